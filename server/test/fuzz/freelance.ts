@@ -174,7 +174,7 @@ async function addMilestones(
 }
 
 /**
- * Of each two agreements by the hour: some with logs of this week, one whose last week waits for its client, one that
+ * Of each two agreements by the hour: one with a log of this week, one whose last week waits for its client, one that
  * is paused, and one with hours that nobody has logged.
  */
 async function addHours(
@@ -190,7 +190,7 @@ async function addHours(
     [ada, cyd],
     [cyd, ada],
   ] as const)
-    for (const kind of ['logged', 'logged', 'waiting', 'waiting', 'paused', 'idle'] as const) {
+    for (const kind of ['logged', 'waiting', 'paused', 'idle'] as const) {
       const two = await byTheHour(here, { client, freelancer }, { amount: '1.5' })
       const { id } = two.agreement
       hourly.push(id)

@@ -15,7 +15,7 @@ interface PastWeekProps {
 
 function Days({ paymentId, week }: Omit<PastWeekProps, 'isOpen'>) {
   const read = useRead('get_work_logs', { payment_id: paymentId, week })
-  return <Loaded read={read}>{({ data }) => <WeekLog hours={data} />}</Loaded>
+  return <Loaded read={read}>{({ data }) => <WeekLog hours={data} isInTable />}</Loaded>
 }
 
 /** What was logged in a week that is over. It is read once it shows. */

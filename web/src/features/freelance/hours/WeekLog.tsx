@@ -99,8 +99,14 @@ function Cards({ hours }: { hours: Hours }) {
   )
 }
 
+interface WeekLogProps {
+  hours: Hours
+  /** Cards, too, where there is room: it is inside a table. */
+  isInTable?: boolean
+}
+
 /** What was logged in a week, by day: a table where there is room, cards on phones. */
-export function WeekLog({ hours }: { hours: Hours }) {
+export function WeekLog({ hours, isInTable = false }: WeekLogProps) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (hours.week.logs.length === 0)
     return (
@@ -112,5 +118,5 @@ export function WeekLog({ hours }: { hours: Hours }) {
         )}
       </p>
     )
-  return isWide ? <Table hours={hours} /> : <Cards hours={hours} />
+  return isWide && !isInTable ? <Table hours={hours} /> : <Cards hours={hours} />
 }
