@@ -10,6 +10,7 @@ import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceDisputes from './freelance/disputes.ts'
 import * as freelanceFreelancers from './freelance/freelancers.ts'
+import * as freelanceHours from './freelance/hours.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceLinks from './freelance/links.ts'
@@ -110,6 +111,7 @@ export const pages = {
   'freelance/dashboard': freelanceDashboard,
   'freelance/disputes': freelanceDisputes,
   'freelance/freelancers': freelanceFreelancers,
+  'freelance/hours': freelanceHours,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/links': freelanceLinks,

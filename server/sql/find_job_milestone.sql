@@ -6,6 +6,7 @@ select
   jm.description,
   jm.price::text,
   jm.due_on::text,
+  jm.week::text,
   jm.state,
   jm.by_client,
   jm.created_at,

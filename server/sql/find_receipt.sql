@@ -496,6 +496,17 @@ from
     where
       t.ref_kind = 'job_milestone'
       and jm.id = t.ref_id
+    union all
+    select
+      nullif(ag.title, ''),
+      '',
+      '/projects/' || ag.job_id
+    from
+      job_hours jh
+      join agreements ag on ag.id = jh.agreement_id
+    where
+      t.ref_kind = 'job_hours'
+      and jh.id = t.ref_id
   ) work on true
 where
   t.id = $2

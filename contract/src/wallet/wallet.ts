@@ -105,6 +105,8 @@ export const transactionKinds = [
   'milestone_fund',
   'milestone_release',
   'milestone_refund',
+  'hours_fund',
+  'hours_return',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 

@@ -17,6 +17,9 @@ import { disputeFiles } from './disputes/disputes.media.ts'
 import { disputeNotifications } from './disputes/disputes.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
+import { hoursInvariants } from './hours/hours.invariants.ts'
+import { worksHours } from './hours/hours.jobs.ts'
+import { hoursNotifications } from './hours/hours.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 import { milestoneInvariants } from './milestones/milestones.invariants.ts'
@@ -62,12 +65,13 @@ export const freelance: Feature = {
     returnsBids(platform),
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
+    worksHours(platform),
     worksMilestones(platform),
     worksDisputes(platform),
     removesExpiredRequests(platform),
     removesExpiredCodes(platform),
   ],
-  invariants: [...milestoneInvariants, ...disputeInvariants, ...paperInvariants],
+  invariants: [...milestoneInvariants, ...hoursInvariants, ...disputeInvariants, ...paperInvariants],
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,
@@ -76,6 +80,7 @@ export const freelance: Feature = {
     ...bidNotifications,
     ...disputeNotifications,
     ...freelanceNotifications,
+    ...hoursNotifications,
     ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,

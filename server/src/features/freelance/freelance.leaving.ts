@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
+import type { Db } from '../../platform/db/prepared.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { disputeTables, eraseDisputes } from './disputes/disputes.leaving.ts'
+import { eraseHours, hasHeldHours } from './hours/hours.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
 import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
 import { paperTables } from './papers/papers.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
+
+/** Returns whether money of an agreement of theirs is held, for milestones or hours. */
+const isHeld = async (db: Db, member: number): Promise<boolean> =>
+  (await hasHeldMoney(db, member)) || (await hasHeldHours(db, member))
 
 export const freelanceLeaving: Leaving = {
   tables: {
@@ -85,12 +91,13 @@ export const freelanceLeaving: Leaving = {
         from job_invites i join jobs jb on jb.id = i.job_id where ${member} in (i.client_id, i.member_id) order by i.id`,
     },
   },
-  holds: hasHeldMoney,
-  isUnderWay: hasHeldMoney,
+  holds: isHeld,
+  isUnderWay: isHeld,
   async erase(db, member) {
     await eraseReviews(db, member)
     await eraseDisputes(db, member)
     await eraseMilestones(db, member)
+    await eraseHours(db, member)
     await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeJob(db, id)

@@ -91,7 +91,11 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
       select nullif(ag.title, '') as title, jm.description, '/projects/' || ag.job_id as link,
         t.kind = 'milestone_release' and ag.freelancer_id = ${member}::bigint as is_earned
       from job_milestones jm join agreements ag on ag.id = jm.agreement_id
-      where t.ref_kind = 'job_milestone' and jm.id = t.ref_id) work on true
+      where t.ref_kind = 'job_milestone' and jm.id = t.ref_id
+      union all
+      select nullif(ag.title, ''), '', '/projects/' || ag.job_id
+      from job_hours jh join agreements ag on ag.id = jh.agreement_id
+      where t.ref_kind = 'job_hours' and jh.id = t.ref_id) work on true
     where t.id = ${number} and mine.moved is not null`,
 )
 

@@ -16,6 +16,7 @@ const settlings: Partial<Record<TransactionKind, MessageId>> = {
   withdrawal: 'settled.withdrawal',
   pledge: 'settled.pledge',
   milestone_fund: 'settled.milestone',
+  hours_fund: 'settled.milestone',
 }
 
 /** What was released for a member's work, of which `net` came to them. */

@@ -40,7 +40,7 @@ const tokens = (units: string) => sql.raw(`trim_scale(${units} / 10::numeric ^ 1
 /** The milestones of the agreement `ag` in a member's export, with what happened to each. */
 export const milestonesOf = (member: RawBuilder<unknown>) => sql`array(
   select jsonb_build_object('description', jm.description, 'amount_usd', (jm.price / 100.0)::numeric(14, 2)::text,
-    'due_date', jm.due_on, 'state', jm.state, 'tokens', ${tokens('jm.units')}, 'usd_per_token', trim_scale(jm.rate)::text,
+    'due_date', jm.due_on, 'week', jm.week, 'state', jm.state, 'tokens', ${tokens('jm.units')}, 'usd_per_token', trim_scale(jm.rate)::text,
     'released', ${tokens('jm.released')}, 'refunded', ${tokens('jm.refunded')}, 'fee', ${tokens('jm.fee')},
     'tax', case when ag.freelancer_id = ${member} then ${tokens('jm.tax')} end, 'created_at', jm.created_at,
     'funded_at', jm.funded_at, 'submitted_at', jm.submitted_at, 'disputes', ${disputesOf(member)}, 'history', array(

@@ -31,6 +31,7 @@ export interface MilestoneRow {
   /** In cents of US dollars. */
   price: string
   due_on: string | null
+  week: string | null
   state: MilestoneState
   by_client: boolean
   created_at: Date
@@ -84,7 +85,7 @@ export const milestoneHistory = sql`array(
   from job_milestone_events je where je.milestone_id = jm.id order by je.id desc limit ${mostEvents})`
 
 const milestoneColumns = sql`
-  jm.id, jm.agreement_id, ag.job_id, jm.place, jm.description, jm.price::text, jm.due_on::text, jm.state, jm.by_client, jm.created_at,
+  jm.id, jm.agreement_id, ag.job_id, jm.place, jm.description, jm.price::text, jm.due_on::text, jm.week::text, jm.state, jm.by_client, jm.created_at,
   jm.units::text, trim_scale(jm.rate)::text as rate, jm.released::text, jm.refunded::text, jm.fee::text, jm.tax::text,
   jm.funded_at, jm.submitted_at, jm.release_at, ag.client_id, ag.freelancer_id, ag.state as agreement_state,
   (select to_jsonb(jr) || jsonb_build_object('units', jr.units::text) from job_refunds jr

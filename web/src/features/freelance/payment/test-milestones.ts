@@ -21,6 +21,7 @@ export const aMilestone = (change: Partial<Milestone> = {}): Milestone => ({
   payment_id: 21,
   project_id: 5,
   place: 1,
+  week: null,
   description: 'The base of the oven',
   amount: '100',
   due_date: '2026-12-03',
