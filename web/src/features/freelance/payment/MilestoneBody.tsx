@@ -1,6 +1,8 @@
 import type { Milestone, MilestoneSummary } from '@commons/contract/freelance/milestones.ts'
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
 import { ChangeOf } from './ChangeOf.tsx'
 import { isFunded, type MilestoneMoney, tokensOf } from './milestone-money.ts'
 import { NextStep, Worth } from './milestone-texts.tsx'
@@ -67,7 +69,7 @@ interface MilestoneBodyProps {
 
 /** What comes next for a milestone, what can be done, and what has happened. */
 export function MilestoneBody({ milestone, summary, sides, describedBy }: MilestoneBodyProps) {
-  const { next, status, refund, change } = milestone
+  const { next, status, refund, change, dispute } = milestone
   return (
     <div className={classes.body}>
       {(next || status === 'disputed') && (
@@ -80,6 +82,13 @@ export function MilestoneBody({ milestone, summary, sides, describedBy }: Milest
       {change && <ChangeOf milestone={milestone} change={change} sides={sides} />}
       {isFunded(milestone) && <Parts money={milestone.money} />}
       <MilestoneActs milestone={milestone} summary={summary} sides={sides} describedBy={describedBy} />
+      {dispute && (
+        <p className={classes.facts}>
+          <Link to={paths.dispute(dispute.dispute_id)} className={classes.link}>
+            {status === 'disputed' ? <Trans>Go to the dispute</Trans> : <Trans>Show the last dispute</Trans>}
+          </Link>
+        </p>
+      )}
       <MilestoneHistory of={milestone} sides={sides} />
     </div>
   )
