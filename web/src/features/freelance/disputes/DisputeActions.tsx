@@ -44,6 +44,7 @@ export function DisputeActions({ dispute: { id, acts }, sides: { other }, childr
       {acts.includes('escalate') && (
         <OnlineButton
           size="sm"
+          variant="default"
           loading={escalate.isPending}
           disabled={withdraw.isPending}
           onClick={() => void askStaff()}

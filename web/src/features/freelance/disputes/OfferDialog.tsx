@@ -30,8 +30,8 @@ export default function OfferDialog({ dispute, sides, onClose }: OfferDialogProp
   const { t, i18n } = useLingui()
   const slider = useId()
   const { role, other, freelancer } = sides
-  const own = role === 'staff' ? null : dispute.offers[role]
-  const [text, setText] = useState(own?.split.freelancer.tokens ?? percentText(50, dispute))
+  const last = role === 'staff' ? null : dispute.offers[role]
+  const [text, setText] = useState(last?.split.freelancer.tokens ?? percentText(50, dispute))
   const { mutate, error, isPending } = useWrite('offer_split', {
     toasts: 'none',
     onDone(answer) {
@@ -41,7 +41,9 @@ export default function OfferDialog({ dispute, sides, onClose }: OfferDialogProp
   })
   const { issues, failure } = useRefused(error, { amount: text })
   const units = partUnits(text, dispute)
-  const percent = units === undefined ? 0 : percentOf(units, dispute)
+  const theirs = units === undefined ? 0 : percentOf(units, dispute)
+  // The slider is about the reader's part, as the bar below the amount.
+  const own = role === 'client' ? (percent: number) => 100 - percent : (percent: number) => percent
   const held = amountText(dispute.frozen.tokens, { language: i18n.locale, full: true })
   const isTooMuch = units === undefined && typedAmount(text, 'FCELL').state === 'amount'
   function submit(event: FormEvent) {
@@ -55,7 +57,7 @@ export default function OfferDialog({ dispute, sides, onClose }: OfferDialogProp
       <form className={form.form} noValidate onSubmit={submit}>
         <div>
           <label htmlFor={slider} className={form.label}>
-            {role === 'freelancer' ? <Trans>Your part</Trans> : <Trans>The part of {freelancer}</Trans>}
+            <Trans>Your part</Trans>
           </label>
           <input
             id={slider}
@@ -64,10 +66,10 @@ export default function OfferDialog({ dispute, sides, onClose }: OfferDialogProp
             min={0}
             max={100}
             step={1}
-            value={percent}
+            value={own(theirs)}
             disabled={isPending}
-            aria-valuetext={i18n.number(percent / 100, { style: 'percent' })}
-            onChange={({ currentTarget }) => setText(percentText(currentTarget.valueAsNumber, dispute))}
+            aria-valuetext={i18n.number(own(theirs) / 100, { style: 'percent' })}
+            onChange={({ currentTarget }) => setText(percentText(own(currentTarget.valueAsNumber), dispute))}
           />
         </div>
         <AmountField

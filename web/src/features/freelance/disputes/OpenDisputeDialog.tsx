@@ -85,7 +85,7 @@ export default function OpenDisputeDialog({
         <Textarea
           label={t`What is it about?`}
           description={t`What was agreed, what happened, and what you'd find fair.`}
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={5}
           value={message}

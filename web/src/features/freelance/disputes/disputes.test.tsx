@@ -171,6 +171,19 @@ test('an offer is made by the slider or to the token, also of nothing', async ()
   expect(bodyOf('offer_split')).toMatchObject({ dispute_id: 51, amount: '0' })
 })
 
+test('the slider is about the part of who offers, also for a client', async () => {
+  const { sent, bodyOf } = answer()
+  const dispute = aDispute({ role: 'client' })
+  inRouter(<OfferDialog dispute={dispute} sides={disputeSides('client')} onClose={close} />)
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Your part' })
+  fireEvent.change(slider, { target: { value: '20' } })
+  expect(screen.getByLabelText<HTMLInputElement>('Tokens for Bob').value).toBe('160')
+  expect(slider.value).toBe('20')
+  fireEvent.click(button('Offer'))
+  await sent('offer_split')
+  expect(bodyOf('offer_split')).toMatchObject({ amount: '160' })
+})
+
 test('an offer is accepted after a tick, once', async () => {
   const { sent, bodyOf } = answer()
   inRouter(<AcceptSplitDialog offer={anOffer()} sides={disputeSides()} onClose={close} />)
