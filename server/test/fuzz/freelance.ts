@@ -188,10 +188,12 @@ async function addDisputes(
       const { offer_id } = (by === client ? made.offers.client : made.offers.freelancer) ?? {}
       if (offer_id !== undefined) splits.push(offer_id)
     }
-    const waiting = [await escalated(here, two), await escalated(here, two)]
-    disputes.push(...waiting.map(({ id }) => id))
+    const waiting: number[] = []
+    for (const _ of [1, 2, 3]) waiting.push((await escalated(here, two)).id)
+    disputes.push(...waiting)
     if (client === ada || freelancer === ada) continue
-    await here.as(ada).call('take_dispute', { dispute_id: waiting[0]?.id ?? 0 })
+    // One is decided and one read; another is left to take.
+    for (const dispute_id of waiting.slice(1)) await here.as(ada).call('take_dispute', { dispute_id })
   }
   return { disputes, splits }
 }
