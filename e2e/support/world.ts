@@ -34,6 +34,8 @@ export interface Commons {
   ageProjects(days: number): Promise<void>
   /** Ends the months and years that members have paid for, then renews them. */
   endMonths(): Promise<void>
+  /** Lets work that is logged have been done a week ago, then closes its week. */
+  endWeeks(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -138,6 +140,7 @@ async function startCommons(host: Host, money: Network['money'], env: Network['e
     },
     ageProjects: (days) => host.order({ ageProjects: days }),
     endMonths: () => host.order({ endMonths: true }),
+    endWeeks: () => host.order({ endWeeks: true }),
     async stop() {
       await host.order({ network: undefined })
       await database.drop()

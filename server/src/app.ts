@@ -231,6 +231,9 @@ function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): 
   })
 }
 
+/** Of the worker that blurs backgrounds in calls: it alone runs WebAssembly, and speaks to nobody else. */
+const blurPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Serves the built web client: hashed files are cached forever, its page is always revalidated. */
 async function mountWeb(fastify: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(webRoot)
@@ -244,6 +247,8 @@ async function mountWeb(fastify: FastifyInstance): Promise<void> {
       if (!path.startsWith(webRoot)) return
       const isHashed = path.includes('/assets/') || path.includes('\\assets\\')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.includes('assets') && path.includes('blur-'))
+        reply.header('content-security-policy', blurPolicy)
     },
   })
 }

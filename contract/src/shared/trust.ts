@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const trustPoints = { email: 5, phone: 10, facebook: 20, linkedin: 5 } as const
 
 /** Where members may have an account that they prove by logging in there. */
-export const LinkProvider = z.enum(['facebook', 'linkedin'])
+export const LinkProvider = z.enum(['facebook', 'linkedin'], 'link_provider_invalid')
 export type LinkProvider = z.infer<typeof LinkProvider>
 
 export const TrustProofKind = z.enum(['email', 'phone', ...LinkProvider.options])
