@@ -69,6 +69,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   myJobs: paths.myJobs(),
   insightBids: paths.insightBids(),
   freelancerSettings: paths.freelancerSettings('profile'),
+  disputes: paths.disputes(),
+  dispute: paths.dispute(0),
   accountLink: paths.accountLink('linkedin'),
   postJob: paths.postJob(),
   job: paths.job(0),

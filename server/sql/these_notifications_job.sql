@@ -981,19 +981,7 @@ from
             'job_dispute_escalated',
             'job_dispute_withdrawn',
             'job_dispute_settled'
-          ) then coalesce(
-            (
-              select
-                '/projects/' || ag.job_id
-              from
-                job_disputes jd
-                join job_milestones jm on jm.id = jd.milestone_id
-                join agreements ag on ag.id = jm.agreement_id
-              where
-                jd.id = a.about_id
-            ),
-            '/freelancer/myProjects'
-          )
+          ) then '/freelancer/disputes/' || a.about_id
           when a.kind in ('job_match', 'job_invite') then (
             select
               '/projects/' || jb.id

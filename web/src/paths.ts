@@ -75,6 +75,9 @@ export const paths = {
   job: (id: number | string) => `/projects/${id}`,
   /** An offer or agreement; only its two see it. */
   agreement: (paymentId: number | string) => `/freelancer/agreements/${paymentId}`,
+  disputes: () => '/freelancer/disputes',
+  /** A dispute about a milestone; its two see it, and who decides it. */
+  dispute: (disputeId: number | string) => `/freelancer/disputes/${disputeId}`,
   editJob: (id: number | string) => `/projects/${id}/edit`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>

@@ -22,6 +22,8 @@ export const freelance: Pages = {
       page: () => import('./agreement/AgreementPage.tsx'),
       wide: true,
     },
+    { path: '/freelancer/disputes', page: () => import('./disputes/DisputesPage.tsx'), wide: true },
+    { path: '/freelancer/disputes/$disputeId', page: () => import('./disputes/DisputePage.tsx'), wide: true },
     { path: '/link/$provider', page: () => import('./settings/LinkReturnPage.tsx'), wide: true },
     { path: '/post-project', page: () => import('./post/PostJobPage.tsx'), wide: true },
     { path: '/projects/$jobId', page: () => import('./job/JobPage.tsx'), wide: true },

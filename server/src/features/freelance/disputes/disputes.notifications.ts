@@ -17,7 +17,7 @@ const about = (name: NotificationKindName, stillSo: Part = sql`true`): Notificat
   category: 'work',
   event: 'agreement.changed',
   stands: (viewer) => sql<boolean>`(${its(sql`${visibleAgreement(viewer)} and ${stillSo}`)} is true)`,
-  link: sql<string>`coalesce(${its(sql`'/projects/' || ag.job_id`)}, '/freelancer/myProjects')`,
+  link: sql<string>`'/freelancer/disputes/' || a.about_id`,
   excerpt: sql<string>`${its(sql`left(jm.description, ${excerptLength})`)}`,
   tells: { in_app: true, mail: true, push: true },
 })
