@@ -69,6 +69,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   myJobs: paths.myJobs(),
   insightBids: paths.insightBids(),
   freelancerSettings: paths.freelancerSettings('profile'),
+  accountLink: paths.accountLink('linkedin'),
   postJob: paths.postJob(),
   job: paths.job(0),
   editJob: paths.editJob(0),

@@ -178,6 +178,16 @@ select
         to_jsonb(je) || jsonb_build_object(
           'units',
           je.units::text,
+          'invoice',
+          (
+            select
+              jsonb_build_object('id', jp.id, 'year', jp.year, 'number', jp.number)
+            from
+              job_payments jp
+            where
+              jp.transaction_id = je.transaction_id
+              and jp.number is not null
+          ),
           'files',
           array(
             select

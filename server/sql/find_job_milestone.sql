@@ -6,6 +6,7 @@ select
   jm.description,
   jm.price::text,
   jm.due_on::text,
+  jm.week::text,
   jm.state,
   jm.by_client,
   jm.created_at,
@@ -66,6 +67,16 @@ select
       to_jsonb(je) || jsonb_build_object(
         'units',
         je.units::text,
+        'invoice',
+        (
+          select
+            jsonb_build_object('id', jp.id, 'year', jp.year, 'number', jp.number)
+          from
+            job_payments jp
+          where
+            jp.transaction_id = je.transaction_id
+            and jp.number is not null
+        ),
         'files',
         array(
           select

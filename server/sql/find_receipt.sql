@@ -385,7 +385,42 @@ select
   w.chain_hash,
   w.address,
   project.id as project_id,
-  coalesce(project.name, work.title) as project
+  coalesce(project.name, work.title) as project,
+  coalesce(work.is_earned, false) as is_earned,
+  array(
+    select
+      to_jsonb(billed)
+    from
+      (
+        select
+          jp.id,
+          jp.year,
+          jp.number
+        from
+          job_payments jp
+        where
+          jp.transaction_id = t.id
+          and jp.number is not null
+          and $1::bigint in (jp.client_id, jp.freelancer_id)
+        union
+        select
+          jp.id,
+          jp.year,
+          jp.number
+        from
+          job_payments jp
+        where
+          t.kind = 'milestone_fund'
+          and t.ref_kind = 'job_milestone'
+          and jp.milestone_id = t.ref_id
+          and jp.number is not null
+          and $1::bigint in (jp.client_id, jp.freelancer_id)
+        order by
+          id desc
+        limit
+          100
+      ) as billed
+  ) as invoices
 from
   ledger_transactions t
   cross join lateral (
@@ -452,13 +487,26 @@ from
     select
       nullif(ag.title, '') as title,
       jm.description,
-      '/projects/' || ag.job_id as link
+      '/projects/' || ag.job_id as link,
+      t.kind = 'milestone_release'
+      and ag.freelancer_id = $1::bigint as is_earned
     from
       job_milestones jm
       join agreements ag on ag.id = jm.agreement_id
     where
       t.ref_kind = 'job_milestone'
       and jm.id = t.ref_id
+    union all
+    select
+      nullif(ag.title, ''),
+      '',
+      '/projects/' || ag.job_id
+    from
+      job_hours jh
+      join agreements ag on ag.id = jh.agreement_id
+    where
+      t.ref_kind = 'job_hours'
+      and jh.id = t.ref_id
   ) work on true
 where
   t.id = $2

@@ -391,6 +391,68 @@ where
                 jb.id = a.about_id
             ) is true
           )
+          when a.kind in (
+            'job_hours_funded',
+            'job_hours_returned',
+            'job_hours_used_up',
+            'job_hours_paused',
+            'job_hours_resumed'
+          ) then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                agreements ag
+              where
+                ag.id = "a"."about_id"
+            ) is true
+          )
           when a.kind in ('job_milestone_requested') then (
             (
               select
@@ -630,7 +692,7 @@ where
                 jm.id = a.about_id
             ) is true
           )
-          when a.kind in ('job_milestone_submitted', 'job_milestone_reminder') then (
+          when a.kind in ('job_milestone_submitted', 'job_milestone_reminder', 'job_week_logged') then (
             (
               select
                 (

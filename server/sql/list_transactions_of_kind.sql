@@ -79,7 +79,9 @@ from
   and project.id = side.owner_id
   left join job_milestones jm on side.owner_kind = 'milestone'
   and jm.id = side.owner_id
-  left join agreements ag on ag.id = jm.agreement_id
+  left join job_hours jh on side.owner_kind = 'hours'
+  and jh.id = side.owner_id
+  left join agreements ag on ag.id = coalesce(jm.agreement_id, jh.agreement_id)
 where
   e.account_id = (
     select

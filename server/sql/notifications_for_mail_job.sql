@@ -415,6 +415,68 @@ from
                     jb.id = a.about_id
                 ) is true
               )
+              when a.kind in (
+                'job_hours_funded',
+                'job_hours_returned',
+                'job_hours_used_up',
+                'job_hours_paused',
+                'job_hours_resumed'
+              ) then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    agreements ag
+                  where
+                    ag.id = "a"."about_id"
+                ) is true
+              )
               when a.kind in ('job_milestone_requested') then (
                 (
                   select
@@ -654,7 +716,7 @@ from
                     jm.id = a.about_id
                 ) is true
               )
-              when a.kind in ('job_milestone_submitted', 'job_milestone_reminder') then (
+              when a.kind in ('job_milestone_submitted', 'job_milestone_reminder', 'job_week_logged') then (
                 (
                   select
                     (
@@ -941,6 +1003,13 @@ from
               jb.id = a.about_id
           )
           when a.kind in (
+            'job_hours_funded',
+            'job_hours_returned',
+            'job_hours_used_up',
+            'job_hours_paused',
+            'job_hours_resumed'
+          ) then '/freelancer/agreements/' || "a"."about_id"
+          when a.kind in (
             'job_milestone_requested',
             'job_milestone_accepted',
             'job_milestone_declined',
@@ -954,7 +1023,8 @@ from
             'job_milestone_refunded',
             'job_milestone_change',
             'job_milestone_change_answered',
-            'job_milestone_reminder'
+            'job_milestone_reminder',
+            'job_week_logged'
           ) then coalesce(
             (
               select
@@ -998,6 +1068,20 @@ from
               jb.id = a.about_id
           )
           when a.kind in (
+            'job_hours_funded',
+            'job_hours_returned',
+            'job_hours_used_up',
+            'job_hours_paused',
+            'job_hours_resumed'
+          ) then (
+            select
+              ag.title
+            from
+              agreements ag
+            where
+              ag.id = "a"."about_id"
+          )
+          when a.kind in (
             'job_milestone_requested',
             'job_milestone_accepted',
             'job_milestone_declined',
@@ -1011,7 +1095,8 @@ from
             'job_milestone_refunded',
             'job_milestone_change',
             'job_milestone_change_answered',
-            'job_milestone_reminder'
+            'job_milestone_reminder',
+            'job_week_logged'
           ) then (
             select
               left(jm.description, 140)

@@ -69,6 +69,8 @@ export const paths = {
   /** Settings of a freelancer, one of their tabs. */
   freelancerSettings: (tab?: 'profile' | 'membership' | 'password' | 'payment' | 'trust') =>
     tab === undefined ? '/freelancer/settings' : `/freelancer/settings/${tab}`,
+  /** Where a provider sends a member back; the server's `/link/…` redirects here. */
+  accountLink: (provider: 'facebook' | 'linkedin') => `/link/${provider}`,
   postJob: () => '/post-project',
   job: (id: number | string) => `/projects/${id}`,
   /** An offer or agreement; only its two see it. */

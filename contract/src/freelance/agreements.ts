@@ -275,12 +275,12 @@ export const answer_agreement_change = defineCall({
 
 export const end_agreement = defineCall({
   name: 'end_agreement',
-  doc: 'End an agreement that is under way, once no money of its milestones is held.',
+  doc: 'End an agreement that is under way, once no money of its milestones is held, and no logged hours wait. What is funded and not logged goes back to the client.',
   auth: 'member',
   effect: 'write',
-  topics: ['agreement:{payment_id}', 'agreements:{me}'],
+  topics: ['agreement:{payment_id}', 'agreements:{me}', 'wallet:{me}'],
   input: z.object({ payment_id: IdIn, message: Reason }),
   output: z.object({ data: Agreement }),
-  refusals: ['agreement_not_found', 'agreement_over', 'money_in_escrow'],
+  refusals: ['agreement_not_found', 'agreement_over', 'money_in_escrow', 'hours_logged', 'money_stopped'],
   message: 'done.agreement_ended',
 })

@@ -22,6 +22,7 @@ import { Amount, AmountIn } from '../shared/money.ts'
 import { TextIn } from '../shared/text.ts'
 import { moneyRefusals } from '../wallet/transfers.ts'
 import { PriceIn } from './bids.ts'
+import { InvoiceName } from './papers.ts'
 
 /**
  * Milestones of an agreement at a fixed price: parts of the work that are paid on their own. Their money is
@@ -31,7 +32,7 @@ import { PriceIn } from './bids.ts'
 const Role = z.enum(['client', 'freelancer'])
 
 /** Tokens, and what they were worth in US dollars when they were paid in. */
-const Sum = z.object({ tokens: Amount, usd: Amount })
+export const Sum = z.object({ tokens: Amount, usd: Amount })
 
 /** What happened to a milestone, in its log that both see. */
 export const MilestoneEvent = z.object({
@@ -46,6 +47,8 @@ export const MilestoneEvent = z.object({
   sum: Sum.nullable(),
   /** Of the caller's receipt in the wallet, where it moved their money. */
   trx_number: Id.nullable(),
+  /** The invoice for what was released; null otherwise. */
+  invoice: InvoiceName.nullable(),
   files: z.array(Attachment),
   at: z.iso.datetime(),
 })
@@ -76,6 +79,8 @@ export const Milestone = z.object({
   project_id: Id.nullable(),
   /** In the order that the two chose: 1 is the first. */
   place: Count,
+  /** The Monday of the week whose logged hours it pays; null where one of the two asked for it. */
+  week: Day,
   description: z.string(),
   /** In US dollars, as agreed. From funding on the tokens decide. */
   amount: Amount,
@@ -227,7 +232,12 @@ export const milestoneStateRefusals = [
 ] as const satisfies ReadonlyArray<`milestone_${MilestoneStatus}`>
 
 /** Refusals of every call about one milestone. */
-const common = ['milestone_not_found', ...milestoneStateRefusals, 'other_side_only'] as const
+const common = [
+  'milestone_not_found',
+  ...milestoneStateRefusals,
+  'other_side_only',
+  'milestone_of_week',
+] as const
 
 export const accept_milestone = defineCall({
   name: 'accept_milestone',
@@ -286,7 +296,7 @@ export const reorder_milestones = defineCall({
       .describe('All of them, in their new order.'),
   }),
   output: z.object({ data: z.array(z.object({ id: Id, place: Count })) }),
-  refusals: ['agreement_not_found', 'agreement_over', 'milestones_changed'],
+  refusals: ['agreement_not_found', 'agreement_over', 'agreement_hourly', 'milestones_changed'],
   message: 'done.milestones_reordered',
 })
 

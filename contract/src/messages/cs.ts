@@ -4,6 +4,7 @@ import { chatCs } from './chat.cs.ts'
 import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
+import { papersCs } from './papers.cs.ts'
 import { plansCs } from './plans.cs.ts'
 import { projectsCs } from './projects.cs.ts'
 import { reelsCs } from './reels.cs.ts'
@@ -455,6 +456,7 @@ export const cs: Record<MessageId, string> = {
   'field.upload_id_invalid': 'Musí být ID nahraného souboru',
   'field.invalid': 'Tato hodnota není platná',
   ...moneyCs,
+  ...papersCs,
   ...plansCs,
   ...groupsCs,
   ...chatCs,

@@ -256,6 +256,11 @@ const samples: Record<string, unknown> = {
   language_id: 2,
   video_ids: [12],
   milestone_ids: [12],
+  day: '2026-11-24',
+  week: '2026-11-23',
+  minutes: 90,
+  hours: 10,
+  work_log_id: 12,
   visibility: 'private',
   price: '5',
   credential: { id: 'AbCdEf', type: 'public-key' },
@@ -294,6 +299,7 @@ function sampleOf(schema: JsonSchema): unknown {
 
 /** Where a field has other limits than elsewhere. */
 const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
+  yearly_statement: { year: 2026 },
   verify_phone: { code: '123456' },
   ...Object.fromEntries(
     ['add_bid', 'update_bid'].map((name) => [

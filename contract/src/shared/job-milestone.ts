@@ -78,6 +78,7 @@ export const milestoneEvents = [
   'dispute_withdrawn',
   'dispute_released',
   'dispute_refunded',
+  'hours_logged',
 ] as const
 export type MilestoneEventKind = (typeof milestoneEvents)[number]
 

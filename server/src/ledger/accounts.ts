@@ -10,7 +10,7 @@ export const assetOf = (id: number | string | undefined): AssetCode =>
   (Object.keys(assetIds) as AssetCode[]).find((code) => String(assetIds[code]) === String(id)) ?? 'FCELL'
 
 export interface Account {
-  readonly ownerKind: 'member' | 'platform' | 'chain' | 'project' | 'milestone'
+  readonly ownerKind: 'member' | 'platform' | 'chain' | 'project' | 'milestone' | 'hours'
   readonly ownerId: number
   readonly asset: AssetCode
   readonly purpose:
@@ -26,7 +26,7 @@ export interface Account {
 }
 
 /** Kinds of owners whose money Commons holds until it is paid out or returned. */
-export type EscrowKind = 'project' | 'milestone'
+export type EscrowKind = 'project' | 'milestone' | 'hours'
 
 const account =
   (ownerKind: Account['ownerKind'], purpose: Account['purpose']) =>

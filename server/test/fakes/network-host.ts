@@ -5,6 +5,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/app.ts'
+import { worksHours } from '../../src/features/freelance/hours/hours.jobs.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { features, membershipKinds } from '../../src/features.ts'
 import { commands } from '../../src/features/wallet/wallet.operator.ts'
@@ -18,6 +19,7 @@ interface Running {
   close(): Promise<void>
   ageProjects(days: number): Promise<void>
   endMonths(): Promise<void>
+  endWeeks(): Promise<void>
 }
 
 let running: Running | undefined
@@ -25,6 +27,7 @@ let running: Running | undefined
 async function obey(order: Order): Promise<void> {
   if ('ageProjects' in order) return running?.ageProjects(order.ageProjects)
   if ('endMonths' in order) return running?.endMonths()
+  if ('endWeeks' in order) return running?.endWeeks()
   await running?.close()
   running = order.network === undefined ? undefined : await open(order.network)
 }
@@ -62,6 +65,10 @@ async function open({ connection, env, money }: Network): Promise<Running> {
       await sql`update projects set created_at = created_at - ${days} * interval '1 day',
         ends_at = ends_at - ${days} * interval '1 day'`.execute(platform.database.db)
       await settleProjects(platform).work({})
+    },
+    async endWeeks() {
+      await sql`update work_logs set day = day - 7 where milestone_id is null`.execute(platform.database.db)
+      await worksHours(platform).work({})
     },
     async endMonths() {
       await sql`update memberships set period_start = period_start - interval '31 days',

@@ -12,7 +12,7 @@ export interface Network {
 
 /**
  * Runs this network instead of the previous one, or none; or makes the running network's projects older and
- * settles them, or ends the months that are paid and renews them.
+ * settles them, or ends the months that are paid and renews them, or the weeks in which work is logged.
  */
 export type Order =
   | { readonly network: Network | undefined }
@@ -21,3 +21,4 @@ export type Order =
       readonly ageProjects: number
     }
   | { readonly endMonths: true }
+  | { readonly endWeeks: true }

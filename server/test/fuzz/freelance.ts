@@ -4,6 +4,9 @@
  */
 import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import { jobBudgets } from '@commons/contract/shared/job.ts'
+import { dayAfter, mondayOf } from '@commons/contract/shared/job-hours.ts'
+import { sql } from 'kysely'
+import { byTheHour, fund } from '../scenes/hours-scene.ts'
 import { anotherJob, ask, funded, submitted } from '../scenes/milestones-scene.ts'
 import { give, verify } from '../scenes/wallet-scene.ts'
 import { disputed, escalated, offer } from '../scenes/disputes-scene.ts'
@@ -43,9 +46,10 @@ export async function addFreelance(
     searches.push(data.saved_search_id)
   }
   const { offers, changes, reviews, worked } = await addAgreements(here, people)
-  const { agreed, orders, refunds } = await addMilestones(here, people)
+  const { agreed, orders, refunds, invoices } = await addMilestones(here, people)
   const milestones = orders.flat()
   const { disputes, splits } = await addDisputes(here, people)
+  const { hourly, logs, weeks } = await addHours(here, people)
   const jobs = [
     ...open,
     ...withoutBids,
@@ -59,10 +63,19 @@ export async function addFreelance(
     if (field === 'project_id') return [...jobs, ...jobs.map(String)]
     if (field === 'id') return [...bids, ...bids.map(String)]
     if (field === 'bidder_id') return members.map((name) => people[name].id)
-    if (field === 'payment_id') return [...offers, ...offers.map(String), ...agreed.map(({ id }) => id)]
+    if (field === 'payment_id')
+      return [...offers, ...offers.map(String), ...agreed.map(({ id }) => id), ...hourly]
     if (field === 'milestone_id') return [...milestones, ...milestones.map(String)]
     if (field === 'milestone_ids') return orders
+    if (field === 'work_log_id') return [...logs, ...logs.map(String)]
+    if (field === 'week') return weeks
+    if (field === 'day') return [new Date().toISOString().slice(0, 10), ...weeks]
+    if (field === 'minutes') return [1, '2']
+    if (field === 'hours') return [1, '2']
     if (field === 'refund_id') return [...refunds, ...refunds.map(String)]
+    if (field === 'invoice_id') return [...invoices, ...invoices.map(String)]
+    if (field === 'invoice_for') return ['release', 'fee']
+    if (field === 'year') return [new Date().getUTCFullYear(), String(new Date().getUTCFullYear())]
     if (field === 'dispute_id') return [...disputes, ...disputes.map(String)]
     if (field === 'offer_id') return [...splits, ...splits.map(String)]
     if (field === 'due_date') return ['2031-02-03', '']
@@ -142,10 +155,11 @@ async function addAgreements(
 async function addMilestones(
   here: World,
   { ada, cyd }: Record<MemberName, Person>,
-): Promise<{ agreed: Agreement[]; orders: number[][]; refunds: number[] }> {
+): Promise<{ agreed: Agreement[]; orders: number[][]; refunds: number[]; invoices: number[] }> {
   const agreed: Agreement[] = []
   const orders: number[][] = []
   const refunds: number[] = []
+  const invoices: number[] = []
   for (const [client, freelancer] of [
     [ada, cyd],
     [cyd, ada],
@@ -161,10 +175,13 @@ async function addMilestones(
     const asked = { milestone_id: id, amount: '1', message: privateWords }
     const { data } = await here.as(client).call('request_refund', asked)
     if (data.refund) refunds.push(data.refund.refund_id)
+    const part = { milestone_id: made.at(-1) ?? 0, amount: '1' }
+    const { data: released } = await here.as(client).call('release_milestone', part)
+    invoices.push(...released.history.flatMap(({ invoice }) => invoice?.invoice_id ?? []))
     agreed.push(two.agreement)
     orders.push([...made, id])
   }
-  return { agreed, orders, refunds }
+  return { agreed, orders, refunds, invoices }
 }
 
 /** Disputes with an offer that waits, and others that were handed over, for a third who is staff. */
@@ -189,4 +206,42 @@ async function addDisputes(
   // One is decided and one read; another is left to take.
   for (const dispute_id of waiting.slice(1)) await here.as(ada).call('take_dispute', { dispute_id })
   return { disputes: [...disputes, ...waiting], splits }
+}
+
+/**
+ * Of each two agreements by the hour: one with a log of this week, one whose last week waits for its client, one that
+ * is paused, and one with hours that nobody has logged.
+ */
+async function addHours(
+  here: World,
+  { ada, cyd }: Record<MemberName, Person>,
+): Promise<{ hourly: number[]; logs: number[]; weeks: string[] }> {
+  const hourly: number[] = []
+  const logs: number[] = []
+  const { db } = here.platform.database
+  const week = mondayOf(new Date().toISOString().slice(0, 10))
+  const last = dayAfter(week, -7)
+  for (const [client, freelancer] of [
+    [ada, cyd],
+    [cyd, ada],
+  ] as const)
+    for (const kind of ['logged', 'waiting', 'paused', 'idle'] as const) {
+      const two = await byTheHour(here, { client, freelancer }, { amount: '1.5' })
+      const { id } = two.agreement
+      hourly.push(id)
+      await fund(here, two, 5)
+      if (kind === 'paused')
+        await sql`
+          update hourly_agreements set pause_at = null, paused_at = now() where agreement_id = ${id}`.execute(
+          db,
+        )
+      if (kind !== 'logged' && kind !== 'waiting') continue
+      const { rows } = await sql<{ id: number }>`
+        insert into work_logs (agreement_id, day, minutes, description, written_at)
+        values (${id}, ${kind === 'waiting' ? last : week}::date, 5, ${privateWords}, now()) returning id`.execute(
+        db,
+      )
+      logs.push(...rows.map((row) => row.id))
+    }
+  return { hourly, logs, weeks: [last, week] }
 }

@@ -81,6 +81,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   dispute_list: {"effect":"read","offline":2,"topics":["disputes:{me}"]},
   get_dispute: {"effect":"read","offline":2,"topics":["dispute:{dispute_id}"]},
   search_freelancers: {"effect":"read","offline":1,"topics":[]},
+  get_work_logs: {"effect":"read","offline":3,"topics":["agreements:{me}","agreement:{payment_id}"]},
   project_invite_list: {"effect":"read","offline":2,"topics":["invites:{me}","bids:{me}"]},
   get_all_projects: {"effect":"read","offline":1,"topics":[]},
   get_single_project: {"effect":"read","offline":5,"topics":["job:{project_id}","jobs:{me}"]},

@@ -17,12 +17,16 @@ import { disputeFiles } from './disputes/disputes.media.ts'
 import { disputeNotifications } from './disputes/disputes.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
+import { hoursInvariants } from './hours/hours.invariants.ts'
+import { worksHours } from './hours/hours.jobs.ts'
+import { hoursNotifications } from './hours/hours.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 import { milestoneInvariants } from './milestones/milestones.invariants.ts'
 import { worksMilestones } from './milestones/milestones.jobs.ts'
 import { milestoneFiles } from './milestones/milestones.media.ts'
 import { milestoneNotifications } from './milestones/milestones.notifications.ts'
+import { paperInvariants } from './papers/papers.invariants.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
@@ -61,12 +65,13 @@ export const freelance: Feature = {
     returnsBids(platform),
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
+    worksHours(platform),
     worksMilestones(platform),
     worksDisputes(platform),
     removesExpiredRequests(platform),
     removesExpiredCodes(platform),
   ],
-  invariants: [...milestoneInvariants, ...disputeInvariants],
+  invariants: [...milestoneInvariants, ...hoursInvariants, ...disputeInvariants, ...paperInvariants],
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,
@@ -75,6 +80,7 @@ export const freelance: Feature = {
     ...bidNotifications,
     ...disputeNotifications,
     ...freelanceNotifications,
+    ...hoursNotifications,
     ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,

@@ -17,7 +17,7 @@ export async function setPlaySince(tx: Tx): Promise<void> {
 /** Returns whether a member or a project ever held an amount. */
 export async function hasMembersMoney(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from ledger_accounts where owner_kind in ('member', 'project', 'milestone') and version > 0 limit 1`.execute(
+    select from ledger_accounts where owner_kind in ('member', 'project', 'milestone', 'hours') and version > 0 limit 1`.execute(
     db,
   )
   return rows.length > 0

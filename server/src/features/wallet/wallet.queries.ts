@@ -33,7 +33,13 @@ export interface ReceiptRow {
   project_id: number | null
   /** Its name, or that of the job whose milestone it was for. */
   project: string | null
+  /** Whether the member is the freelancer whose work it was for. */
+  is_earned: boolean
+  invoices: Array<{ id: number; year: number; number: number }>
 }
+
+/** A milestone can be released in many parts; so many of their invoices are named with what was paid in. */
+const mostInvoices = sql.lit(100)
 
 const tippedLink = (viewer: Who) =>
   onObject(
@@ -53,7 +59,16 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
       coalesce(n.note, work.description) as note,
       coalesce(${tippedLink(member)}, ${channelLink(member)}, work.link) as object_link,
       mine.moved, mine.is_share, ${isDisputed} as is_disputed, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id,
-      coalesce(project.name, work.title) as project
+      coalesce(project.name, work.title) as project, coalesce(work.is_earned, false) as is_earned, array(
+        select to_jsonb(billed) from (
+          select jp.id, jp.year, jp.number from job_payments jp
+          where jp.transaction_id = t.id and jp.number is not null
+            and ${member}::bigint in (jp.client_id, jp.freelancer_id)
+          union
+          select jp.id, jp.year, jp.number from job_payments jp
+          where t.kind = 'milestone_fund' and t.ref_kind = 'job_milestone' and jp.milestone_id = t.ref_id
+            and jp.number is not null and ${member}::bigint in (jp.client_id, jp.freelancer_id)
+          order by id desc limit ${mostInvoices}) as billed) as invoices
     from ledger_transactions t
     cross join lateral (
       select jsonb_agg(jsonb_build_object('asset', e.asset, 'amount', e.amount::text,
@@ -73,9 +88,14 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
       join groups g on a.owner_kind = 'project' and g.id = a.owner_id
       where e.transaction_id = t.id limit 1) project on true
     left join lateral (
-      select nullif(ag.title, '') as title, jm.description, '/projects/' || ag.job_id as link
+      select nullif(ag.title, '') as title, jm.description, '/projects/' || ag.job_id as link,
+        t.kind = 'milestone_release' and ag.freelancer_id = ${member}::bigint as is_earned
       from job_milestones jm join agreements ag on ag.id = jm.agreement_id
-      where t.ref_kind = 'job_milestone' and jm.id = t.ref_id) work on true
+      where t.ref_kind = 'job_milestone' and jm.id = t.ref_id
+      union all
+      select nullif(ag.title, ''), '', '/projects/' || ag.job_id
+      from job_hours jh join agreements ag on ag.id = jh.agreement_id
+      where t.ref_kind = 'job_hours' and jh.id = t.ref_id) work on true
     where t.id = ${number} and mine.moved is not null`,
 )
 

@@ -57,7 +57,8 @@ const described = (member: Part) => sql`
     and ${notHidden(member, sql.ref('m.id'))}
   left join groups project on side.owner_kind = 'project' and project.id = side.owner_id
   left join job_milestones jm on side.owner_kind = 'milestone' and jm.id = side.owner_id
-  left join agreements ag on ag.id = jm.agreement_id`
+  left join job_hours jh on side.owner_kind = 'hours' and jh.id = side.owner_id
+  left join agreements ag on ag.id = coalesce(jm.agreement_id, jh.agreement_id)`
 
 const accountOf = (member: Part, asset: Part) => sql`(
   select id from ledger_accounts where owner_kind = 'member' and owner_id = ${member}::bigint

@@ -575,6 +575,10 @@ export interface FreelancerDetails {
   first_name: Generated<string>;
   last_name: Generated<string>;
   member_id: number;
+  /**
+   * Whether the name, address and tax numbers of the settings are put on invoices, where the other side sees them.
+   */
+  on_invoices: Generated<boolean>;
   state: Generated<string>;
   zip: Generated<string>;
 }
@@ -761,6 +765,19 @@ export interface Hashtags {
   uses: Generated<number>;
 }
 
+export interface HourlyAgreements {
+  agreement_id: number;
+  /**
+   * When hours were paid in or resumed last: the week that this is in needs no log.
+   */
+  began_at: Timestamp;
+  /**
+   * The end of the first whole week without a log, as things stand; null while there is nothing to pause.
+   */
+  pause_at: Timestamp | null;
+  paused_at: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   /**
    * What was answered first; null where a repetition is answered by the object.
@@ -893,6 +910,35 @@ export interface JobFiles {
   place: number;
 }
 
+export interface JobHours {
+  agreement_id: number;
+  funded_at: Timestamp;
+  id: Generated<number>;
+  minutes: number;
+  /**
+   * In cents of US dollars for an hour, as agreed when they were paid in.
+   */
+  price: number;
+  /**
+   * US dollars for one token, when they were paid in.
+   */
+  rate: Numeric;
+  returned: Generated<Numeric>;
+  returned_minutes: Generated<number>;
+  /**
+   * Tokens that were paid in, in the smallest unit. What is held of them is units - used - returned.
+   */
+  units: Numeric;
+  /**
+   * Tokens that went to the milestones of weeks.
+   */
+  used: Generated<Numeric>;
+  /**
+   * Of weeks that have become milestones.
+   */
+  used_minutes: Generated<number>;
+}
+
 export interface JobInvites {
   client_id: number;
   created_at: Generated<Timestamp>;
@@ -900,6 +946,12 @@ export interface JobInvites {
   job_id: number;
   member_id: number;
   message: string;
+}
+
+export interface JobInvoiceCounts {
+  freelancer_id: number;
+  latest: number;
+  year: number;
 }
 
 export interface JobMilestoneChanges {
@@ -981,6 +1033,62 @@ export interface JobMilestones {
    * Tokens that were paid in, in the smallest unit; fixed from then on. What is held of them is units - released - refunded.
    */
   units: Generated<Numeric>;
+  /**
+   * The Monday of the week (UTC) whose logged hours it pays; null where both asked for it.
+   */
+  week: Timestamp | null;
+}
+
+export interface JobPayments {
+  agreement_id: number;
+  at: Timestamp;
+  /**
+   * What they were worth in cents of US dollars when they were paid in. Parts add up to the whole.
+   */
+  cents: number;
+  /**
+   * The client as their invoices named them at that time.
+   */
+  client: Json;
+  client_id: number | null;
+  /**
+   * What it was for, at that time.
+   */
+  description: string;
+  fee: Generated<Numeric>;
+  fee_cents: Generated<number>;
+  freelancer: Json;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * US dollars for one token when they left; null where nobody knew.
+   */
+  market_rate: Numeric | null;
+  milestone_id: number | null;
+  /**
+   * Of the invoice, in the freelancer's year: without gaps.
+   */
+  number: number | null;
+  /**
+   * US dollars for one token, when they were paid in.
+   */
+  rate: Numeric;
+  tax: Generated<Numeric>;
+  tax_cents: Generated<number>;
+  /**
+   * The job's, at that time.
+   */
+  title: string;
+  transaction_id: number;
+  /**
+   * Tokens before fee and tax, in the smallest unit.
+   */
+  units: Numeric;
+  /**
+   * In UTC.
+   */
+  year: number;
 }
 
 export interface JobRefunds {
@@ -1149,6 +1257,18 @@ export interface LedgerTransactionsChecked {
   begun_at: Timestamp;
   is_only: Generated<boolean>;
   up_to: number;
+}
+
+export interface LinkRequests {
+  asked_at: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
+  session_id: string;
+  state_hash: Buffer;
+  /**
+   * The PKCE code verifier, where the provider takes one.
+   */
+  verifier: string;
 }
 
 export interface ListedChats {
@@ -1374,6 +1494,16 @@ export interface MemberEntries {
 export interface MemberInterests {
   interest_id: number;
   member_id: number;
+}
+
+export interface MemberLinks {
+  /**
+   * SHA-256 of the provider and the id it gives the account for our application.
+   */
+  account_hash: Buffer;
+  linked_on: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
 }
 
 export interface MemberLooks {
@@ -2958,6 +3088,20 @@ export interface WithdrawalStates {
   withdrawal_id: number;
 }
 
+export interface WorkLogs {
+  agreement_id: number;
+  day: Timestamp;
+  description: string;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * The milestone that pays its week; null until the week has ended.
+   */
+  milestone_id: number | null;
+  minutes: number;
+  written_at: Timestamp;
+}
+
 export interface DB {
   agreement_versions: AgreementVersions;
   agreements: Agreements;
@@ -3003,6 +3147,7 @@ export interface DB {
   hashtag_follows: HashtagFollows;
   hashtag_names: HashtagNames;
   hashtags: Hashtags;
+  hourly_agreements: HourlyAgreements;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
   interest_tags: InterestTags;
@@ -3012,11 +3157,14 @@ export interface DB {
   job_dispute_files: JobDisputeFiles;
   job_disputes: JobDisputes;
   job_files: JobFiles;
+  job_hours: JobHours;
   job_invites: JobInvites;
+  job_invoice_counts: JobInvoiceCounts;
   job_milestone_changes: JobMilestoneChanges;
   job_milestone_events: JobMilestoneEvents;
   job_milestone_files: JobMilestoneFiles;
   job_milestones: JobMilestones;
+  job_payments: JobPayments;
   job_refunds: JobRefunds;
   jobs: Jobs;
   known_networks: KnownNetworks;
@@ -3028,6 +3176,7 @@ export interface DB {
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;
+  link_requests: LinkRequests;
   listed_chats: ListedChats;
   mailed_codes: MailedCodes;
   mails: Mails;
@@ -3038,6 +3187,7 @@ export interface DB {
   member_counts: MemberCounts;
   member_entries: MemberEntries;
   member_interests: MemberInterests;
+  member_links: MemberLinks;
   member_looks: MemberLooks;
   member_names: MemberNames;
   member_phones: MemberPhones;
@@ -3136,4 +3286,5 @@ export interface DB {
   wallet_addresses: WalletAddresses;
   withdrawal_states: WithdrawalStates;
   withdrawals: Withdrawals;
+  work_logs: WorkLogs;
 }

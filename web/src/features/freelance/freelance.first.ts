@@ -18,6 +18,7 @@ export const freelance: First = {
         { to: paths.myJobs(), label: msg`My projects` },
         { to: paths.insightBids(), label: msg`Insight bids` },
         { to: paths.postJob(), label: msg`Post a Project` },
+        { to: paths.freelancer, label: msg`My freelancer profile` },
         { to: paths.freelancerSettings(), label: msg`Freelancer settings` },
       ],
       onlyInMenu: true,

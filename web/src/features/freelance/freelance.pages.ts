@@ -22,6 +22,7 @@ export const freelance: Pages = {
       page: () => import('./agreement/AgreementPage.tsx'),
       wide: true,
     },
+    { path: '/link/$provider', page: () => import('./settings/LinkReturnPage.tsx'), wide: true },
     { path: '/post-project', page: () => import('./post/PostJobPage.tsx'), wide: true },
     { path: '/projects/$jobId', page: () => import('./job/JobPage.tsx'), wide: true },
     { path: '/projects/$jobId/edit', page: () => import('./post/EditJobPage.tsx'), wide: true },

@@ -6,6 +6,10 @@ import ChangeDialog from './agreement/ChangeDialog.tsx'
 import ReasonDialog from './agreement/ReasonDialog.tsx'
 import EditBidDialog from './bid/EditBidDialog.tsx'
 import { NewBid } from './bid/BidCard.tsx'
+import AcceptWeekDialog from './hours/AcceptWeekDialog.tsx'
+import { FundHoursForm } from './hours/FundHoursDialog.tsx'
+import { aWorkLog, someHours } from './hours/test-hours.ts'
+import WorkLogDialog from './hours/WorkLogDialog.tsx'
 import { InviteForm } from './invite/InviteDialog.tsx'
 import { EditJobForm } from './post/EditJobPage.tsx'
 import { PostJobForm } from './post/PostJobPage.tsx'
@@ -72,6 +76,16 @@ const aQuote = {
   tokens: '90',
   rate: '1.1',
   fee: '9',
+  fcell_balance: '100',
+  expires_at: '2099-01-01T00:00:00.000Z',
+}
+const aQuoteOfHours = {
+  quote_id: 52,
+  payment_id: 21,
+  hours: 20,
+  amount: '400',
+  tokens: '90',
+  rate: '1.1',
   fcell_balance: '100',
   expires_at: '2099-01-01T00:00:00.000Z',
 }
@@ -343,6 +357,59 @@ export const forms: Forms = {
       fill: () => screen.findByText('90'),
       fields: {},
       given: ['milestone_id', 'amount', 'quote_id'],
+    },
+  ],
+  'features/freelance/hours/FundHoursDialog.tsx': [
+    {
+      call: 'fund_hours',
+      answers: { hours_quote: { data: aQuoteOfHours } },
+      render: () => (
+        <FundHoursForm
+          paymentId={21}
+          amount="20"
+          hours={20}
+          name="Bob"
+          wallet={aWallet()}
+          onClose={() => {}}
+        />
+      ),
+      fill: () => screen.findByText('90'),
+      fields: { hours: 'Hours' },
+      given: ['payment_id', 'amount', 'quote_id'],
+    },
+  ],
+  'features/freelance/hours/WorkLogDialog.tsx': [
+    {
+      call: 'add_work_log',
+      render: () => <WorkLogDialog hours={someHours()} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Hours')
+        type('Hours', '2')
+        type('What did you do?', 'The base')
+      },
+      fields: { day: 'Day', minutes: 'Minutes', description: 'What did you do?' },
+      given: ['payment_id'],
+    },
+    {
+      call: 'update_work_log',
+      render: () => <WorkLogDialog hours={someHours()} log={aWorkLog()} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Hours')
+        type('Hours', '3')
+      },
+      fields: { minutes: 'Minutes', description: 'What did you do?' },
+      given: ['work_log_id'],
+    },
+  ],
+  'features/freelance/hours/AcceptWeekDialog.tsx': [
+    {
+      call: 'accept_work_logs',
+      render: () => (
+        <AcceptWeekDialog milestone={aFunded()} week="2026-11-16" fees={fees} name="Bob" onClose={() => {}} />
+      ),
+      fill: async () => fireEvent.click(await screen.findByRole('checkbox')),
+      fields: {},
+      given: ['payment_id', 'week'],
     },
   ],
   'features/freelance/payment/SubmitDialog.tsx': [

@@ -1,34 +1,17 @@
 import { fund_milestone } from '@commons/contract/freelance/milestones.ts'
-import { decimalText } from '@commons/contract/shared/units.ts'
-import { parsePrice, type Price, priceText } from '../../../ledger/money.ts'
+import { priceText } from '../../../ledger/money.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { Refusal } from '../../../platform/call/refusal.ts'
-import { now } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/prepared.ts'
-import { checkFigure, findQuote, ledgerKey, requireVerified, spendQuote } from '../../wallet/public.ts'
+import { checkFigure, ledgerKey, requireVerified, spendQuote } from '../../wallet/public.ts'
 import { begin } from './milestones.acting.ts'
 import { ledgerAgain, movedAgain } from './milestones.again.ts'
 import { hold } from './milestones.money.ts'
-import { requireRate, tokensFor } from './milestones.price.ts'
+import { type Promised, requirePromise, requireRate, tokensFor } from './milestones.price.ts'
 import { isLeaving } from './milestones.writing.queries.ts'
-
-interface Promised {
-  readonly rate: Price
-  /** What a quote has promised. */
-  readonly units?: string
-}
-
-async function promiseOf(db: Db, member: number, id: number): Promise<Promised> {
-  const quote = await findQuote(db, member, id)
-  const rate = quote && parsePrice(quote.price)
-  if (!rate || quote.side !== 'milestone' || quote.expires_at <= now()) throw new Refusal('quote_expired')
-  return { rate, units: decimalText(BigInt(quote.units), 'FCELL') }
-}
 
 export default handle(fund_milestone, {
   async before({ quote_id }, { db, member, platform }): Promise<Promised> {
     await requireVerified(db, member.id)
-    if (quote_id !== undefined) return promiseOf(db, member.id, quote_id)
+    if (quote_id !== undefined) return requirePromise(db, member.id, { id: quote_id, side: 'milestone' })
     return { rate: await requireRate(db, platform) }
   },
 

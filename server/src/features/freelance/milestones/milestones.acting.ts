@@ -44,7 +44,7 @@ const missing = {
 
 /** Returns what comes of an act; refuses where the table of transitions doesn't have it. */
 export function requirePossible({ milestone, role, at }: Acting, act: MilestoneAct): Transition {
-  const transition = transitionOf(act, milestone.state, role)
+  const transition = transitionOf(act, milestone.state, role, milestone.week !== null)
   if (typeof transition === 'string') throw new Refusal(transition)
   if (actsOfAgreement.has(act) && milestone.agreementState !== 'active') throw new Refusal('agreement_over')
   if (transition.while !== undefined && !holds(transition, milestone, role, at))

@@ -138,7 +138,7 @@ test('nobody leaves while money is held, nor ends its agreement; the other side 
   const made = await submitted(here, two)
   for (const each of [client, freelancer]) {
     const { body } = await here.as(each).isRefused('delete_account', consenting, 'money_in_escrow')
-    assert.equal(body['message'], 'Money is still held for milestones. Release it or have it returned first.')
+    assert.equal(body['message'], 'Money is still held for this work. Release it or have it returned first.')
     await here.as(each).isRefused('end_agreement', { payment_id }, 'money_in_escrow')
   }
   await here.as(client).call('release_milestone', { milestone_id: made.id })

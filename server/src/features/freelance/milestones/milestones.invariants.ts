@@ -16,7 +16,7 @@ export const milestoneInvariants: readonly Invariant[] = [
     broken: sql`
       select 'milestone ' || jm.id as what from job_milestones jm
       left join (
-        select t.ref_id, sum(e.amount) filter (where e.kind = 'milestone_fund' and a.purpose = 'escrow') as units,
+        select t.ref_id, sum(e.amount) filter (where e.kind = 'milestone_fund' and a.owner_kind = 'milestone') as units,
           -sum(e.amount) filter (where e.kind = 'milestone_release' and a.purpose = 'escrow') as released,
           -sum(e.amount) filter (where e.kind = 'milestone_refund' and a.purpose = 'escrow') as refunded,
           sum(e.amount) filter (where a.purpose = 'fee') as fee, sum(e.amount) filter (where a.purpose = 'tax') as tax

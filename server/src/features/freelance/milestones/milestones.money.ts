@@ -6,6 +6,7 @@ import { type Leg, post } from '../../../ledger/post.ts'
 import { getWithheldShare } from '../../../ledger/withholding.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { agreementChanged } from '../agreements/agreements.hints.ts'
+import { recordPayment } from '../papers/payments.ts'
 import { jobFee } from './milestones.rules.ts'
 import {
   addEvent,
@@ -96,6 +97,15 @@ export async function pay(
   await setReleased(context.tx, milestone, { gross, fee, tax, at: mover.at })
   const kind = mover.dispute === undefined ? 'released' : 'dispute_released'
   await addEvent(context.tx, { milestone: id, kind, units: gross, transaction, ...mover })
+  await recordPayment(context.tx, {
+    kind: 'release',
+    milestone: id,
+    transaction,
+    units: gross,
+    fee,
+    tax,
+    at: mover.at,
+  })
   moved(context, milestone)
 }
 
@@ -117,5 +127,6 @@ export async function giveBack(
   await setRefunded(context.tx, milestone, units)
   const kind = mover.dispute === undefined ? 'refunded' : 'dispute_refunded'
   await addEvent(context.tx, { milestone: id, kind, units, message, transaction, ...mover })
+  await recordPayment(context.tx, { kind: 'refund', milestone: id, transaction, units, at: mover.at })
   moved(context, milestone)
 }

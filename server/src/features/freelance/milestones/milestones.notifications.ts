@@ -41,4 +41,5 @@ export const milestoneNotifications: readonly NotificationKind[] = [
   about('job_milestone_change', changeWaits),
   about('job_milestone_change_answered'),
   about('job_milestone_reminder', sql`jm.state = 'submitted'`),
+  about('job_week_logged', sql`jm.state = 'submitted'`),
 ]

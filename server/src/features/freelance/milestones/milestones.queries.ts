@@ -19,6 +19,7 @@ export interface EventRow {
   transaction_id: number | null
   at: string
   files: AttachmentRow[]
+  invoice: { id: number; year: number; number: number } | null
 }
 
 export interface MilestoneRow {
@@ -30,6 +31,7 @@ export interface MilestoneRow {
   /** In cents of US dollars. */
   price: string
   due_on: string | null
+  week: string | null
   state: MilestoneState
   by_client: boolean
   created_at: Date
@@ -75,13 +77,15 @@ export const disputedBy = sql`array(
 
 /** What happened to the milestone `jm`, the latest first. */
 export const milestoneHistory = sql`array(
-  select to_jsonb(je) || jsonb_build_object('units', je.units::text, 'files', array(
+  select to_jsonb(je) || jsonb_build_object('units', je.units::text, 'invoice', (
+      select jsonb_build_object('id', jp.id, 'year', jp.year, 'number', jp.number) from job_payments jp
+      where jp.transaction_id = je.transaction_id and jp.number is not null), 'files', array(
     select jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
     from job_milestone_files jf join media file on file.id = jf.media_id where jf.event_id = je.id order by jf.place))
   from job_milestone_events je where je.milestone_id = jm.id order by je.id desc limit ${mostEvents})`
 
 const milestoneColumns = sql`
-  jm.id, jm.agreement_id, ag.job_id, jm.place, jm.description, jm.price::text, jm.due_on::text, jm.state, jm.by_client, jm.created_at,
+  jm.id, jm.agreement_id, ag.job_id, jm.place, jm.description, jm.price::text, jm.due_on::text, jm.week::text, jm.state, jm.by_client, jm.created_at,
   jm.units::text, trim_scale(jm.rate)::text as rate, jm.released::text, jm.refunded::text, jm.fee::text, jm.tax::text,
   jm.funded_at, jm.submitted_at, jm.release_at, ag.client_id, ag.freelancer_id, ag.state as agreement_state,
   (select to_jsonb(jr) || jsonb_build_object('units', jr.units::text) from job_refunds jr

@@ -48,6 +48,8 @@ export const centsOf = (part: bigint, { units, price }: { units: bigint; price: 
 
 export interface Waiting {
   readonly state: MilestoneState
+  /** The Monday of the week whose logged hours it pays; null where both asked for it. */
+  readonly week: string | null
   /** Until when a request for a refund can be answered; null where none waits. */
   readonly refundUntil: Date | null
   /** The same of a change, and who proposed it. */
@@ -90,6 +92,6 @@ export function possible(
   actor: Actor,
   at: Date,
 ): Transition | undefined {
-  const transition = transitionOf(act, waiting.state, actor)
+  const transition = transitionOf(act, waiting.state, actor, waiting.week !== null)
   return typeof transition === 'string' || !holds(transition, waiting, actor, at) ? undefined : transition
 }

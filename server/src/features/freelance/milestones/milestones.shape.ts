@@ -6,6 +6,7 @@ import { flag } from '@commons/contract/shared/flag.ts'
 import { milestoneActs, mostJobMilestones } from '@commons/contract/shared/job-milestone.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { percentText, type Ppm } from '../../../ledger/money.ts'
+import { invoiceNumber } from '../../../papers/invoice-number.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { EventRow, MilestoneRow, PaidAgreementRow } from './milestones.queries.ts'
@@ -54,8 +55,9 @@ function sumsOf(row: MilestoneRow) {
   }
 }
 
-const waitingOf = ({ state, refund, change, disputed_by }: MilestoneRow): Waiting => ({
+const waitingOf = ({ state, week, refund, change, disputed_by }: MilestoneRow): Waiting => ({
   state,
+  week,
   refundUntil: refund && new Date(refund.answer_until),
   change: change && { byClient: change.by_client, until: new Date(change.answer_until) },
   disputedBy: disputed_by,
@@ -70,7 +72,8 @@ export function eventShape(
 ): MilestoneEvent {
   const units = row.units === null ? null : BigInt(row.units)
   const all = { units: BigInt(of.units), price: BigInt(of.price) }
-  const payee = row.kind === 'released' || row.kind === 'dispute_released' ? 'freelancer' : 'client'
+  const isPaid = row.kind === 'released' || row.kind === 'dispute_released'
+  const payee = isPaid ? 'freelancer' : row.kind === 'hours_logged' ? null : 'client'
   return {
     id: row.id,
     kind: row.kind,
@@ -79,6 +82,7 @@ export function eventShape(
     message: row.message,
     sum: units === null ? null : sumShape({ units, cents: centsOf(units, all) }),
     trx_number: payee === role ? row.transaction_id : null,
+    invoice: row.invoice && { invoice_id: row.invoice.id, number: invoiceNumber(row.invoice) },
     files: row.files.map((file) => media.attachment(file, member.id)),
     at: isoOf(row.at),
   }
@@ -136,6 +140,7 @@ export function milestoneShape(row: MilestoneRow, viewer: Viewer): Milestone {
     payment_id: row.agreement_id,
     project_id: row.job_id,
     place: row.place,
+    week: row.week,
     description: row.description,
     amount: decimalText(BigInt(row.price), 'USD'),
     due_date: row.due_on,
@@ -222,6 +227,6 @@ export function summaryShape(
     fee_percent: String(jobFeePercent),
     tax_percent: isFreelancer ? percentText(withheld) : null,
     can_add: flag(isActive && agreement.pay_by === 'fixed' && rows.length < mostJobMilestones),
-    can_reorder: flag(isActive && rows.length > 1),
+    can_reorder: flag(isActive && agreement.pay_by === 'fixed' && rows.length > 1),
   }
 }

@@ -158,7 +158,7 @@ for (const state of states)
         const asked = send(act, role, subject)
         if (asked === undefined) continue
         const { body } = await asked
-        const transition = transitionOf(act, state, role)
+        const transition = transitionOf(act, state, role, false)
         const seen = { id: subject.id, payment_id: two.agreement.id }
         const { data } = await here
           .as(two.client)

@@ -102,6 +102,19 @@ const transitions: Readonly<Record<MilestoneAct, Rules>> = {
 /** Acts that need an agreement under way: the others end what has begun. */
 export const actsOfAgreement: ReadonlySet<MilestoneAct> = new Set<MilestoneAct>(['accept', 'update', 'fund'])
 
+/** Acts on what both agreed on: a week of hours is logged instead, and only its money has two sides. */
+const actsOfTerms: ReadonlySet<MilestoneAct> = new Set<MilestoneAct>([
+  'accept',
+  'decline',
+  'update',
+  'cancel',
+  'fund',
+  'submit',
+  'request_changes',
+  'answer_change',
+  'withdraw_change',
+])
+
 export const statusOf = (state: MilestoneState): MilestoneStatus =>
   state === 'asked_by_client' || state === 'asked_by_freelancer' ? 'pending' : state
 
@@ -125,7 +138,9 @@ export function transitionOf(
   act: MilestoneAct,
   state: MilestoneState,
   actor: Actor,
-): Transition | StateRefusal | 'other_side_only' | 'own_milestone' {
+  isOfWeek: boolean,
+): Transition | StateRefusal | 'other_side_only' | 'own_milestone' | 'milestone_of_week' {
+  if (isOfWeek && actsOfTerms.has(act)) return 'milestone_of_week'
   const here = transitions[act][state]
   if (here === undefined) return stateRefusals[statusOf(state)]
   const transition = here[actor]

@@ -53,6 +53,7 @@ interface Row {
   description: string
   price: string
   due_on: string | null
+  week: string | null
   state: MilestoneState
   units: string
   released: string
@@ -73,7 +74,7 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
   await sql`select from job_milestones jm where jm.id = ${milestone} for no key update of jm`.execute(tx)
   const { rows } = await sql<Row>`
     select jm.id, ag.id as agreement, ag.state as agreement_state, ag.client_id as client, ag.freelancer_id as freelancer,
-      jm.description, jm.price::text, jm.due_on::text, jm.state, jm.units::text, jm.released::text, jm.refunded::text,
+      jm.description, jm.price::text, jm.due_on::text, jm.week::text, jm.state, jm.units::text, jm.released::text, jm.refunded::text,
       jm.release_at, jm.remind_at, jr.id as refund_id, jr.units::text as refund_units, jr.answer_until as refund_until,
       jc.by_client as change_by_client, jc.answer_until as change_until, ${disputedBy} as disputed_by
     from job_milestones jm join agreements ag on ag.id = jm.agreement_id
@@ -92,6 +93,7 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
     description: row.description,
     price: BigInt(row.price),
     dueOn: row.due_on,
+    week: row.week,
     state: row.state,
     units: BigInt(row.units),
     released: BigInt(row.released),

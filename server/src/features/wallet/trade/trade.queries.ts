@@ -5,7 +5,7 @@ import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 
 export interface QuoteRow {
   id: number
-  side: 'buy' | 'sell' | 'milestone'
+  side: 'buy' | 'sell' | 'milestone' | 'hours'
   units: string
   price: string
   expires_at: Date

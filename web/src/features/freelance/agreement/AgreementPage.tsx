@@ -13,8 +13,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { Dollars } from '../Dollars.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
-import { isPaid } from '../payment/JobPayment.tsx'
-import { PaymentPanel } from '../payment/PaymentPanel.tsx'
+import { AgreementPayment } from '../payment/JobPayment.tsx'
 import { ChatButton } from '../proposals/ChatButton.tsx'
 import { AgreementReviews } from '../reviews/AgreementReviews.tsx'
 import { AgreementBadge, Moment, NextAct, TermsLine } from './agreement-texts.tsx'
@@ -174,7 +173,7 @@ export function Shown({ agreement }: { agreement: Agreement }) {
           <ChangeActions change={change} />
         </Card>
       )}
-      {isPaid(agreement) && <PaymentPanel payment={agreement} />}
+      <AgreementPayment payment={agreement} />
       <Card as="section" aria-labelledby="terms" className={classes.part}>
         <h2 id="terms" className={classes.name}>
           <Trans>Terms</Trans>

@@ -19,7 +19,7 @@ interface MilestoneActsProps {
 /** The acts that bring a milestone forward, as far as the server allows them now. */
 export function MilestoneActs({ milestone, summary, sides, describedBy }: MilestoneActsProps) {
   const accept = useWrite('accept_milestone')
-  const { id, acts, status, amount, money } = milestone
+  const { id, acts, status, amount, money, week } = milestone
   const may = (act: MilestoneAct) => acts.includes(act)
   const funded = isFunded(milestone) ? milestone : undefined
   const name = sides.other
@@ -72,7 +72,22 @@ export function MilestoneActs({ milestone, summary, sides, describedBy }: Milest
           {isSubmitted ? <Trans>Submit again</Trans> : <Trans>Submit work</Trans>}
         </Button>
       )}
-      {canRelease && (
+      {canRelease && week !== null && (
+        <Button
+          {...shared}
+          onClick={() =>
+            void openDialog(() => import('../hours/AcceptWeekDialog.tsx'), {
+              milestone: funded,
+              week,
+              fees,
+              name,
+            })
+          }
+        >
+          <Trans>Accept week</Trans>
+        </Button>
+      )}
+      {canRelease && week === null && (
         <Button
           {...shared}
           variant={isSubmitted ? 'filled' : 'default'}

@@ -1,6 +1,7 @@
 import type { Milestone, MilestoneSummary } from '@commons/contract/freelance/milestones.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PastWeek } from '../hours/PastWeek.tsx'
 import { ChangeOf } from './ChangeOf.tsx'
 import { isFunded, type MilestoneMoney, tokensOf } from './milestone-money.ts'
 import { NextStep, Worth } from './milestone-texts.tsx'
@@ -67,7 +68,7 @@ interface MilestoneBodyProps {
 
 /** What comes next for a milestone, what can be done, and what has happened. */
 export function MilestoneBody({ milestone, summary, sides, describedBy }: MilestoneBodyProps) {
-  const { next, status, refund, change } = milestone
+  const { next, status, refund, change, week, payment_id } = milestone
   return (
     <div className={classes.body}>
       {(next || status === 'disputed') && (
@@ -76,6 +77,13 @@ export function MilestoneBody({ milestone, summary, sides, describedBy }: Milest
         </p>
       )}
       <Latest of={milestone} sides={sides} />
+      {week !== null && (
+        <PastWeek
+          paymentId={payment_id}
+          week={week}
+          isOpen={status === 'submitted' || status === 'disputed'}
+        />
+      )}
       {refund && <RefundOf milestone={milestone} refund={refund} sides={sides} />}
       {change && <ChangeOf milestone={milestone} change={change} sides={sides} />}
       {isFunded(milestone) && <Parts money={milestone.money} />}

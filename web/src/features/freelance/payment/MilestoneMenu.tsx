@@ -4,14 +4,18 @@ import { IconArrowBackUp, IconPencil, IconReceiptRefund, IconX } from '@tabler/i
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import { useDayNames } from '../hours/hours-texts.tsx'
 import { isFunded } from './milestone-money.ts'
 import type { Sides } from './sides.ts'
 
 /** What can be done to a milestone besides what comes next. */
 export function MilestoneMenu({ milestone, sides }: { milestone: Milestone; sides: Sides }) {
   const { t } = useLingui()
-  const { acts, description } = milestone
+  const names = useDayNames()
+  const { acts, description, week } = milestone
   const funded = isFunded(milestone) ? milestone : undefined
+  const what = week === null ? description : names.week(week)
+  const moreFor = t`More for ${what}`
   const entries: MenuEntry[] = []
   if (acts.includes('update'))
     entries.push({
@@ -42,5 +46,5 @@ export function MilestoneMenu({ milestone, sides }: { milestone: Milestone; side
         void openDialog(() => import('./CancelMilestoneDialog.tsx'), { milestone, name: sides.other }),
     })
   if (entries.length === 0) return null
-  return <ActionMenu label={t`More for ${description}`} entries={entries} />
+  return <ActionMenu label={moreFor} entries={entries} />
 }

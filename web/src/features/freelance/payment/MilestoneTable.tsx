@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
 import { Money } from '../../../money/Money.tsx'
 import { Dollars } from '../Dollars.tsx'
+import { useDayNames } from '../hours/hours-texts.tsx'
 import { isFunded } from './milestone-money.ts'
 import { DayText, MilestoneBadge } from './milestone-texts.tsx'
 import { MilestoneBody } from './MilestoneBody.tsx'
@@ -30,10 +31,11 @@ function Asked({ at }: { at: string }) {
   return <time dateTime={at}>{i18n.date(new Date(at), day)}</time>
 }
 
-function Described({ of: { description, due_date } }: { of: Milestone }) {
+function Described({ of: { description, due_date, week } }: { of: Milestone }) {
+  const names = useDayNames()
   return (
     <>
-      <span className={classes.described}>{description}</span>
+      <span className={classes.described}>{week === null ? description : names.week(week)}</span>
       {due_date !== null && (
         <span className={classes.facts}>
           <Trans>
@@ -92,7 +94,10 @@ function Rows({ milestone, summary, sides }: MilestoneProps) {
 function Table({ milestones, ...shared }: MilestonesProps) {
   const { t } = useLingui()
   return (
-    <table className={classes.table} aria-label={t`Milestones`}>
+    <table
+      className={classes.table}
+      aria-label={milestones.some(({ week }) => week !== null) ? t`Past weeks` : t`Milestones`}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -153,7 +158,10 @@ function CardOf({ milestone, summary, sides }: MilestoneProps) {
 function Cards({ milestones, ...shared }: MilestonesProps) {
   const { t } = useLingui()
   return (
-    <ul className={classes.cards} aria-label={t`Milestones`}>
+    <ul
+      className={classes.cards}
+      aria-label={milestones.some(({ week }) => week !== null) ? t`Past weeks` : t`Milestones`}
+    >
       {milestones.map((milestone) => (
         <CardOf key={milestone.id} milestone={milestone} {...shared} />
       ))}

@@ -63,7 +63,7 @@ export function DayText({ day }: { day: string }) {
 }
 
 /** Who acts next on a milestone, until when, and what happens without that. */
-export function NextStep({ of: { next, status }, sides }: { of: Milestone; sides: Sides }) {
+export function NextStep({ of: { next, status, week }, sides }: { of: Milestone; sides: Sides }) {
   if (status === 'disputed' && !next)
     return <Trans>Our staff decide on the dispute. The tokens stay where they are until then.</Trans>
   if (!next) return null
@@ -96,6 +96,14 @@ export function NextStep({ of: { next, status }, sides }: { of: Milestone; sides
         <Trans>{name} works on it and submits it next.</Trans>
       )
     case 'review':
+      if (week !== null && until !== null)
+        return isOwn ? (
+          <Trans>Your turn: accept this week by {until}. After that it's paid automatically.</Trans>
+        ) : (
+          <Trans>
+            {name} can answer until {until}. After that it's paid to you automatically.
+          </Trans>
+        )
       if (until === null)
         return isOwn ? (
           <Trans>
@@ -171,6 +179,7 @@ export function useEventNames(): Readonly<Record<MilestoneEventKind, string>> {
     dispute_withdrawn: t({ message: 'Dispute withdrawn', context: 'in the history of a milestone' }),
     dispute_released: t({ message: 'Released by the dispute', context: 'in the history of a milestone' }),
     dispute_refunded: t({ message: 'Refunded by the dispute', context: 'in the history of a milestone' }),
+    hours_logged: t({ message: 'Hours logged', context: 'in the history of a milestone' }),
   }
 }
 

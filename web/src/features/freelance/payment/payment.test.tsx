@@ -162,13 +162,10 @@ test('a failed read says why and is tried again', async () => {
   await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5000 })
 })
 
-test('before anything is agreed, and by the hour, a job says why there is no payment', () => {
+test('before anything is agreed, a job says why there is no payment', () => {
   answer()
-  const { unmount } = inRouter(<JobPayment payment={undefined} />)
+  inRouter(<JobPayment payment={undefined} />)
   screen.getByText('Nothing to pay yet')
-  unmount()
-  inRouter(<JobPayment payment={anAgreement({ pay_by: 'hourly' })} />)
-  screen.getByText('This project is paid by the hour')
 })
 
 test('a new milestone is sent with its price and day, and what it leaves of it is shown', async () => {
