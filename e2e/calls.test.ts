@@ -1,5 +1,6 @@
 /** Two members call each other: real media between two windows, with the browser's fake camera and microphone. */
 import type { Page } from '@playwright/test'
+import { received, seesAndHears, watchConnections } from './support/media.ts'
 import { look } from './support/look.ts'
 import { expect, test } from './support/world.ts'
 
@@ -18,52 +19,6 @@ async function looks(page: Page, name: string, within: string): Promise<void> {
       if (folder) await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${colorScheme}.png` })
     }
   if (before) await page.setViewportSize(before)
-}
-
-/** Watches what each connection of the page receives; `__calls` is the page's list of them. */
-async function watchConnections(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const all: RTCPeerConnection[] = []
-    Object.assign(window, { __calls: all })
-    const Original = window.RTCPeerConnection
-    window.RTCPeerConnection = class extends Original {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration)
-        all.push(this)
-      }
-    }
-  })
-}
-
-/** Returns how many pictures the page has decoded, and by which codec. */
-const received = (page: Page) =>
-  page.evaluate(async () => {
-    const connection = (window as unknown as { __calls: RTCPeerConnection[] }).__calls.at(-1)
-    const found = { frames: 0, codec: '', sound: 0 }
-    if (!connection) return found
-    const stats = await connection.getStats()
-    stats.forEach((each: Record<string, unknown>) => {
-      if (each['type'] !== 'inbound-rtp') return
-      if (each['kind'] === 'audio') found.sound = Math.max(found.sound, Number(each['packetsReceived']))
-      const frames = Number(each['framesDecoded'] ?? 0)
-      if (each['kind'] !== 'video' || frames <= found.frames) return
-      found.frames = frames
-      const codec = stats.get(String(each['codecId'])) as { mimeType?: string } | undefined
-      found.codec = codec?.mimeType ?? ''
-    })
-    return found
-  })
-
-async function seesAndHears(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { frames, codec, sound } = await received(page)
-        return frames > 5 && sound > 20 ? codec : 'nothing yet'
-      },
-      { timeout: 40_000 },
-    )
-    .toBe('video/VP8')
 }
 
 test('two members talk: ring, accept, see and hear each other, come back after a reload, and hang up', async ({
@@ -121,6 +76,16 @@ test('two members talk: ring, accept, see and hear each other, come back after a
   await expect(window.getByLabel("Bob's camera")).toHaveAttribute('data-hidden', 'true')
   await other.getByRole('button', { name: 'Turn the camera on' }).press('Enter')
   await expect(window.getByLabel("Bob's camera")).not.toHaveAttribute('data-hidden', 'true')
+
+  // The background is blurred on the device itself.
+  await window.getByRole('button', { name: 'Blur your background' }).click()
+  await expect(window.getByRole('button', { name: 'Stop blurring your background' })).toBeVisible({
+    timeout: 40_000,
+  })
+  const { frames } = await received(his)
+  await expect.poll(async () => (await received(his)).frames, { timeout: 40_000 }).toBeGreaterThan(frames + 5)
+  await window.getByRole('button', { name: 'Stop blurring your background' }).click()
+  await expect(window.getByRole('button', { name: 'Blur your background' })).toBeVisible()
 
   // The call goes on from page to page, small, and after a reload.
   await other.press('Escape')

@@ -1,6 +1,7 @@
 /** A freelancer's settings: what is typed is kept, and a phone is verified by the code it gets. */
 import type { Page } from '@playwright/test'
 import { readTexts } from '../server/test/mail.ts'
+import { type LinkProviders, openLinkProviders } from '../server/test/fakes/link-providers.ts'
 import { look } from './support/look.ts'
 import { expect, test } from './support/world.ts'
 
@@ -49,4 +50,43 @@ test('a member fills in their settings and verifies a phone', async ({ commons, 
   await expect(page.getByText('Ověřte e-mail a získáte další 5 bodů.')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'dark' })
   await lookFromTop(page, 'trust in Czech')
+})
+
+test.describe('accounts elsewhere', () => {
+  let providers: LinkProviders
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from here
+    env: async ({}, provide) => {
+      providers = await openLinkProviders()
+      await provide(providers.env)
+      await providers.close()
+    },
+  })
+
+  test('a member links an account, is told of a no, and takes the link back', async ({
+    open,
+    member,
+    call,
+  }) => {
+    const ada = await member('Ada')
+    await call(ada, 'update_session_setting', { several_devices: 1 })
+    const page = await open(ada, '/freelancer/settings/trust', { viewport: { width: 320, height: 740 } })
+    await expect(page.getByRole('button', { name: 'Link LinkedIn' })).toBeVisible()
+    await lookFromTop(page, 'accounts that can be linked')
+    providers.browserIs(undefined)
+    await page.getByRole('button', { name: 'Link LinkedIn' }).click()
+    await expect(page.getByText('You said no at LinkedIn, so nothing is linked.')).toBeVisible()
+    await expect(page).toHaveURL(/\/#\/link\/linkedin$/)
+    await lookFromTop(page, 'a no')
+    providers.browserIs('ada-at-linkedin')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Your account is linked. Only you see that.')).toBeVisible()
+    await page.getByRole('button', { name: 'Link Facebook' }).click()
+    await expect(page.getByText('Your account is linked. Only you see that.')).toHaveCount(2)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await lookFromTop(page, 'linked accounts')
+    await page.getByRole('button', { name: 'Remove' }).last().click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByRole('button', { name: 'Link LinkedIn' })).toBeVisible()
+  })
 })

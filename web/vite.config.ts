@@ -2,6 +2,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { blurFiles } from './build/blur-files.ts'
 import { embedPage } from './build/embed-page.ts'
 import { emojiNames } from './build/emoji-names.ts'
 import { firstLoads } from './build/first-loads.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ command }) => ({
           }),
         ]
       : [allTexts()]),
+    blurFiles(),
     minifyScript('theme.js'),
     preloadFont(/figtree-latin-wght-normal/),
     serviceWorker(),

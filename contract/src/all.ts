@@ -8,14 +8,17 @@ import * as discussion from './discussion.ts'
 import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
+import * as freelanceDisputes from './freelance/disputes.ts'
 import * as freelanceFreelancers from './freelance/freelancers.ts'
 import * as freelanceHours from './freelance/hours.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceLinks from './freelance/links.ts'
 import * as freelanceMilestones from './freelance/milestones.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
 import * as freelanceReviews from './freelance/reviews.ts'
+import * as freelancePapers from './freelance/papers.ts'
 import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
@@ -106,11 +109,14 @@ export const pages = {
   'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/dashboard': freelanceDashboard,
+  'freelance/disputes': freelanceDisputes,
   'freelance/freelancers': freelanceFreelancers,
   'freelance/hours': freelanceHours,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
+  'freelance/links': freelanceLinks,
   'freelance/milestones': freelanceMilestones,
+  'freelance/papers': freelancePapers,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/reputation': freelanceReputation,
   'freelance/reviews': freelanceReviews,

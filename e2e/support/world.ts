@@ -109,7 +109,7 @@ function startHost(): Host {
   }
 }
 
-async function startCommons(host: Host, money: Network['money']): Promise<Commons> {
+async function startCommons(host: Host, money: Network['money'], env: Network['env']): Promise<Commons> {
   const [database, folder, port] = await Promise.all([
     testDatabase(),
     mkdtemp(path.join(tmpdir(), 'commons-journey-')),
@@ -127,6 +127,7 @@ async function startCommons(host: Host, money: Network['money']): Promise<Common
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COST: '100',
+      ...env,
     },
   }
   await host.order({ network })
@@ -206,6 +207,7 @@ export const test = base.extend<
   Journey & {
     commons: Commons
     money: Network['money']
+    env: Network['env']
     savesData: boolean
     problems: { found: string[]; allowed: RegExp[] }
   },
@@ -223,13 +225,16 @@ export const test = base.extend<
 
   money: [[], { option: true }],
 
+  // More of the server's configuration.
+  env: [{}, { option: true }],
+
   // Otherwise each page, once idle, fetches ahead what opens at a press: more work than all the rest of a
   // journey.
   savesData: [true, { option: true }],
 
   commons: [
-    async ({ host, money }, provide) => {
-      const commons = await startCommons(host, money)
+    async ({ host, money, env }, provide) => {
+      const commons = await startCommons(host, money, env)
       await provide(commons)
       await commons.stop()
     },

@@ -371,6 +371,7 @@ select
           f.media_id = m.id
       )
       when 'job_milestone' then false
+      when 'job_dispute' then false
       when 'video_captions' then (
         select
           (
@@ -3138,6 +3139,24 @@ select
               )
             )
           )
+          or exists (
+            select
+            from
+              job_disputes jd
+            where
+              jd.milestone_id = jm.id
+              and (
+                jd.assignee_id is not distinct from $2::bigint::bigint
+                and exists (
+                  select
+                  from
+                    staff_roles r
+                  where
+                    r.member_id = $2::bigint
+                    and r.role in ('finance', 'admin')
+                )
+              )
+          )
         from
           job_milestone_files jf
           join job_milestone_events je on je.id = jf.event_id
@@ -3145,6 +3164,77 @@ select
           join agreements ag on ag.id = jm.agreement_id
         where
           jf.media_id = m.id
+      )
+      when 'job_dispute' then (
+        select
+          (
+            (
+              $2::bigint in (ag.client_id, ag.freelancer_id)
+              and (
+                ag.accepted_at is not null
+                or (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = case
+                          when ag.client_id = $2::bigint then ag.freelancer_id
+                          else ag.client_id
+                        end
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = case
+                          when ag.client_id = $2::bigint then ag.freelancer_id
+                          else ag.client_id
+                        end
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = case
+                          when ag.client_id = $2::bigint then ag.freelancer_id
+                          else ag.client_id
+                        end
+                    ) is true
+                  )
+                )
+              )
+            )
+            or (
+              jd.assignee_id is not distinct from $2::bigint::bigint
+              and exists (
+                select
+                from
+                  staff_roles r
+                where
+                  r.member_id = $2::bigint
+                  and r.role in ('finance', 'admin')
+              )
+            )
+          )
+        from
+          job_dispute_files df
+          join job_dispute_events de on de.id = df.event_id
+          join job_disputes jd on jd.id = de.dispute_id
+          join job_milestones jm on jm.id = jd.milestone_id
+          join agreements ag on ag.id = jm.agreement_id
+        where
+          df.media_id = m.id
       )
       when 'video_captions' then (
         select

@@ -378,13 +378,49 @@ select
   ) as object_link,
   mine.moved,
   mine.is_share,
+  (t.details -> 'dispute' is not null) as is_disputed,
   case
     when mine.is_received then whole.units
   end as divided,
   w.chain_hash,
   w.address,
   project.id as project_id,
-  coalesce(project.name, work.title) as project
+  coalesce(project.name, work.title) as project,
+  coalesce(work.is_earned, false) as is_earned,
+  array(
+    select
+      to_jsonb(billed)
+    from
+      (
+        select
+          jp.id,
+          jp.year,
+          jp.number
+        from
+          job_payments jp
+        where
+          jp.transaction_id = t.id
+          and jp.number is not null
+          and $1::bigint in (jp.client_id, jp.freelancer_id)
+        union
+        select
+          jp.id,
+          jp.year,
+          jp.number
+        from
+          job_payments jp
+        where
+          t.kind = 'milestone_fund'
+          and t.ref_kind = 'job_milestone'
+          and jp.milestone_id = t.ref_id
+          and jp.number is not null
+          and $1::bigint in (jp.client_id, jp.freelancer_id)
+        order by
+          id desc
+        limit
+          100
+      ) as billed
+  ) as invoices
 from
   ledger_transactions t
   cross join lateral (
@@ -451,7 +487,9 @@ from
     select
       nullif(ag.title, '') as title,
       jm.description,
-      '/projects/' || ag.job_id as link
+      '/projects/' || ag.job_id as link,
+      t.kind = 'milestone_release'
+      and ag.freelancer_id = $1::bigint as is_earned
     from
       job_milestones jm
       join agreements ag on ag.id = jm.agreement_id
@@ -462,7 +500,8 @@ from
     select
       nullif(ag.title, ''),
       '',
-      '/projects/' || ag.job_id
+      '/projects/' || ag.job_id,
+      false
     from
       job_hours jh
       join agreements ag on ag.id = jh.agreement_id

@@ -41,9 +41,42 @@ select
   ) as change,
   array(
     select
+      case
+        when jd.by_client then 'client'
+        else 'freelancer'
+      end
+    from
+      job_disputes jd
+    where
+      jd.milestone_id = jm.id
+  ) as disputed_by,
+  (
+    select
+      to_jsonb(jd)
+    from
+      job_disputes jd
+    where
+      jd.milestone_id = jm.id
+    order by
+      jd.id desc
+    limit
+      1
+  ) as dispute,
+  array(
+    select
       to_jsonb(je) || jsonb_build_object(
         'units',
         je.units::text,
+        'invoice',
+        (
+          select
+            jsonb_build_object('id', jp.id, 'year', jp.year, 'number', jp.number)
+          from
+            job_payments jp
+          where
+            jp.transaction_id = je.transaction_id
+            and jp.number is not null
+        ),
         'files',
         array(
           select

@@ -39,6 +39,301 @@ where
     where
       (
         case
+          when a.kind in ('job_dispute_opened', 'job_dispute_evidence', 'job_dispute_offer') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jd.state in ('open', 'escalated')
+              from
+                job_disputes jd
+                join job_milestones jm on jm.id = jd.milestone_id
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jd.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_dispute_reminder') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jd.state = 'open'
+              from
+                job_disputes jd
+                join job_milestones jm on jm.id = jd.milestone_id
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jd.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_dispute_escalated') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jd.state = 'escalated'
+              from
+                job_disputes jd
+                join job_milestones jm on jm.id = jd.milestone_id
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jd.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_dispute_withdrawn') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jd.state = 'withdrawn'
+              from
+                job_disputes jd
+                join job_milestones jm on jm.id = jd.milestone_id
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jd.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_dispute_settled') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and true
+              from
+                job_disputes jd
+                join job_milestones jm on jm.id = jd.milestone_id
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jd.id = a.about_id
+            ) is true
+          )
           when a.kind in ('job_match', 'job_invite') then (
             (
               select

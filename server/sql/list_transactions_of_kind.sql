@@ -8,6 +8,7 @@ select
     e.leg > 2
     and e.kind in ('tip', 'channel_membership')
   ) as is_share,
+  (t.details -> 'dispute' is not null) as is_disputed,
   coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
   coalesce(side.owner_kind = 'member', false) as is_member,
   w.chain_hash,

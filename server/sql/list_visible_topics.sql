@@ -1265,3 +1265,78 @@ from
         )
       )
   ) as seen
+union all
+select
+  16::int as look,
+  seen.id
+from
+  (
+    select
+      jd.id
+    from
+      job_disputes jd
+      join job_milestones jm on jm.id = jd.milestone_id
+      join agreements ag on ag.id = jm.agreement_id
+    where
+      jd.id = any ($18::bigint[])
+      and (
+        (
+          $1 in (ag.client_id, ag.freelancer_id)
+          and (
+            ag.accepted_at is not null
+            or (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = case
+                      when ag.client_id = $1 then ag.freelancer_id
+                      else ag.client_id
+                    end
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = case
+                      when ag.client_id = $1 then ag.freelancer_id
+                      else ag.client_id
+                    end
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = case
+                      when ag.client_id = $1 then ag.freelancer_id
+                      else ag.client_id
+                    end
+                ) is true
+              )
+            )
+          )
+        )
+        or (
+          jd.assignee_id is not distinct from $1::bigint
+          and exists (
+            select
+            from
+              staff_roles r
+            where
+              r.member_id = $1
+              and r.role in ('finance', 'admin')
+          )
+        )
+      )
+  ) as seen

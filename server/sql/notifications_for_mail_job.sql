@@ -63,6 +63,301 @@ from
         where
           (
             case
+              when a.kind in ('job_dispute_opened', 'job_dispute_evidence', 'job_dispute_offer') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jd.state in ('open', 'escalated')
+                  from
+                    job_disputes jd
+                    join job_milestones jm on jm.id = jd.milestone_id
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jd.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_dispute_reminder') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jd.state = 'open'
+                  from
+                    job_disputes jd
+                    join job_milestones jm on jm.id = jd.milestone_id
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jd.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_dispute_escalated') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jd.state = 'escalated'
+                  from
+                    job_disputes jd
+                    join job_milestones jm on jm.id = jd.milestone_id
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jd.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_dispute_withdrawn') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jd.state = 'withdrawn'
+                  from
+                    job_disputes jd
+                    join job_milestones jm on jm.id = jd.milestone_id
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jd.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_dispute_settled') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and true
+                  from
+                    job_disputes jd
+                    join job_milestones jm on jm.id = jd.milestone_id
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jd.id = a.about_id
+                ) is true
+              )
               when a.kind in ('job_match', 'job_invite') then (
                 (
                   select
@@ -678,6 +973,15 @@ from
     select
       (
         case
+          when a.kind in (
+            'job_dispute_opened',
+            'job_dispute_evidence',
+            'job_dispute_offer',
+            'job_dispute_reminder',
+            'job_dispute_escalated',
+            'job_dispute_withdrawn',
+            'job_dispute_settled'
+          ) then '/freelancer/disputes/' || a.about_id
           when a.kind in ('job_match', 'job_invite') then (
             select
               '/projects/' || jb.id
@@ -725,6 +1029,24 @@ from
       ) as link,
       (
         case
+          when a.kind in (
+            'job_dispute_opened',
+            'job_dispute_evidence',
+            'job_dispute_offer',
+            'job_dispute_reminder',
+            'job_dispute_escalated',
+            'job_dispute_withdrawn',
+            'job_dispute_settled'
+          ) then (
+            select
+              left(jm.description, 140)
+            from
+              job_disputes jd
+              join job_milestones jm on jm.id = jd.milestone_id
+              join agreements ag on ag.id = jm.agreement_id
+            where
+              jd.id = a.about_id
+          )
           when a.kind in ('job_match', 'job_invite') then (
             select
               left(jb.title, 140)

@@ -26,6 +26,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { mountReference } from './platform/http/reference.ts'
+import { mountLinks } from './features/freelance/links/links.routes.ts'
 import { mountShare } from './platform/http/share.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { mountUploads } from './platform/http/uploads.ts'
@@ -151,6 +152,7 @@ export async function buildApp(
   mountUploads(fastify, platform)
   mountExports(fastify, platform)
   mountDownloads(fastify, platform)
+  mountLinks(fastify)
   mountVideosBeyond(fastify, platform, path.join(webRoot, 'embed.html'))
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
@@ -229,6 +231,9 @@ function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): 
   })
 }
 
+/** Of the worker that blurs backgrounds in calls: it alone runs WebAssembly, and speaks to nobody else. */
+const blurPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Serves the built web client: hashed files are cached forever, its page is always revalidated. */
 async function mountWeb(fastify: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(webRoot)
@@ -242,6 +247,8 @@ async function mountWeb(fastify: FastifyInstance): Promise<void> {
       if (!path.startsWith(webRoot)) return
       const isHashed = path.includes('/assets/') || path.includes('\\assets\\')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.includes('assets') && path.includes('blur-'))
+        reply.header('content-security-policy', blurPolicy)
     },
   })
 }

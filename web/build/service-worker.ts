@@ -8,8 +8,8 @@ const fileName = 'sw.js'
 // A script outside the bundle, which pages load before the first paint.
 const script = '/theme.js'
 
-// Plays streams, which need the network anyway, and is large.
-const notKept = /\/hls\.[^/]*\.mjs$/
+// Streams and calls need the network anyway, and what they load is large.
+const notKept = /\/hls\.[^/]*\.mjs$|\/blur-/
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 

@@ -58,7 +58,7 @@ export interface PlaceAt {
   /** Subpages below its URL count as this place. */
   readonly hasPlaces?: boolean
   /** Links in its submenu; without room for one, the entry leads to `to`. */
-  readonly places?: ReadonlyArray<{ readonly to: string; readonly label: MessageDescriptor }>
+  readonly places?: ReadonlyArray<{ readonly to: PlaceAt['to']; readonly label: MessageDescriptor }>
   /** In the phone's menu only, because the bottom bar has no room for it. */
   readonly onlyInMenu?: boolean
 }

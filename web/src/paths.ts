@@ -69,10 +69,15 @@ export const paths = {
   /** Settings of a freelancer, one of their tabs. */
   freelancerSettings: (tab?: 'profile' | 'membership' | 'password' | 'payment' | 'trust') =>
     tab === undefined ? '/freelancer/settings' : `/freelancer/settings/${tab}`,
+  /** Where a provider sends a member back; the server's `/link/…` redirects here. */
+  accountLink: (provider: 'facebook' | 'linkedin') => `/link/${provider}`,
   postJob: () => '/post-project',
   job: (id: number | string) => `/projects/${id}`,
   /** An offer or agreement; only its two see it. */
   agreement: (paymentId: number | string) => `/freelancer/agreements/${paymentId}`,
+  disputes: () => '/freelancer/disputes',
+  /** A dispute about a milestone; its two see it, and who decides it. */
+  dispute: (disputeId: number | string) => `/freelancer/disputes/${disputeId}`,
   editJob: (id: number | string) => `/projects/${id}/edit`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>

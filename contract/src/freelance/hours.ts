@@ -15,7 +15,7 @@ import {
 import { Amount, AmountIn } from '../shared/money.ts'
 import { TextIn } from '../shared/text.ts'
 import { moneyRefusals } from '../wallet/transfers.ts'
-import { Milestone, stateRefusals, Sum } from './milestones.ts'
+import { Milestone, milestoneStateRefusals, Sum } from './milestones.ts'
 
 /**
  * Hourly work: the client funds hours ahead, and the freelancer logs them by day within the week (UTC, Monday to
@@ -261,7 +261,7 @@ export const accept_work_logs = defineCall({
     'other_side_only',
     'week_under_way',
     'no_work_logged',
-    ...stateRefusals,
+    ...milestoneStateRefusals,
     'milestone_not_found',
     'money_stopped',
   ],

@@ -132,23 +132,27 @@ const Written = {
   bidding_ends: BiddingEnds.optional(),
 }
 
+/** Where somebody can't be invited to bid for a new job. */
+const inviteRefusals = ['not_oneself', 'member_not_found', 'too_many_invites'] as const
+
 export const add_project = defineCall({
   name: 'add_project',
   doc: 'Publish a job, or keep it as a draft.',
   auth: 'member',
   effect: 'write',
-  topics: ['jobs:{me}'],
+  topics: ['jobs:{me}', 'invites:{me}', 'invites:{invited_user_id}'],
   input: z.object({
     ...Written,
     status: z
       .enum(['open', 'draft', ''], 'job_status_invalid')
       .optional()
       .describe('open, or draft: seen by nobody else. open if missing.'),
+    invited_user_id: IdIn.optional().describe('Whom it is offered to: invited to bid, unless it is a draft.'),
   }),
   limit: 'upload',
   files: attachmentFiles,
   output: z.object({ data: JobDetail }),
-  refusals: ['job_not_found', ...attachmentRefusals],
+  refusals: ['job_not_found', ...inviteRefusals, ...attachmentRefusals],
   message: 'done.job_published',
 })
 

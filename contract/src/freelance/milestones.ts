@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { Attachment, attachmentFiles, attachmentRefusals } from '../shared/attachment.ts'
 import { Count } from '../shared/count.ts'
 import { Day, DayIn } from '../shared/day.ts'
+import { disputeStatuses } from '../shared/dispute.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import {
@@ -21,6 +22,7 @@ import { Amount, AmountIn } from '../shared/money.ts'
 import { TextIn } from '../shared/text.ts'
 import { moneyRefusals } from '../wallet/transfers.ts'
 import { PriceIn } from './bids.ts'
+import { InvoiceName } from './papers.ts'
 
 /**
  * Milestones of an agreement at a fixed price: parts of the work that are paid on their own. Their money is
@@ -33,7 +35,7 @@ const Role = z.enum(['client', 'freelancer'])
 export const Sum = z.object({ tokens: Amount, usd: Amount })
 
 /** What happened to a milestone, in its log that both see. */
-const MilestoneEvent = z.object({
+export const MilestoneEvent = z.object({
   id: Id,
   kind: z.enum(milestoneEvents),
   /** Who did it; null where Commons did, since nobody had answered in time. */
@@ -45,6 +47,8 @@ const MilestoneEvent = z.object({
   sum: Sum.nullable(),
   /** Of the caller's receipt in the wallet, where it moved their money. */
   trx_number: Id.nullable(),
+  /** The invoice for what was released; null otherwise. */
+  invoice: InvoiceName.nullable(),
   files: z.array(Attachment),
   at: z.iso.datetime(),
 })
@@ -114,10 +118,10 @@ export const Milestone = z.object({
       role: Role,
       /** 1: it is the caller. */
       is_own: Flag,
-      act: z.enum(['answer', 'fund', 'submit', 'review', 'answer_refund', 'answer_change']),
+      act: z.enum(['answer', 'fund', 'submit', 'review', 'answer_refund', 'answer_change', 'answer_dispute']),
       until: z.iso.datetime().nullable(),
       /** What happens without an answer until then. */
-      otherwise: z.enum(['released', 'refunded', 'lapsed']).nullable(),
+      otherwise: z.enum(['released', 'refunded', 'lapsed', 'lost']).nullable(),
     })
     .nullable(),
   /** When it is released by itself; null while no clock runs. */
@@ -128,6 +132,8 @@ export const Milestone = z.object({
   refund: Refund.nullable(),
   /** The change that waits for an answer, of a milestone that has money. */
   change: Change.nullable(),
+  /** The latest dispute about it; null where there was none. */
+  dispute: z.object({ dispute_id: Id, status: z.enum(disputeStatuses), opened_by: Role }).nullable(),
   /** What happened, the latest first. */
   history: z.array(MilestoneEvent),
 })
@@ -212,7 +218,7 @@ export const create_milestone = defineCall({
 })
 
 /** Where the state of the milestone doesn't allow it: the refusal names the state that it has now. */
-export const stateRefusals = [
+export const milestoneStateRefusals = [
   'milestone_pending',
   'milestone_accepted',
   'milestone_funded',
@@ -226,7 +232,12 @@ export const stateRefusals = [
 ] as const satisfies ReadonlyArray<`milestone_${MilestoneStatus}`>
 
 /** Refusals of every call about one milestone. */
-const common = ['milestone_not_found', ...stateRefusals, 'other_side_only', 'milestone_of_week'] as const
+const common = [
+  'milestone_not_found',
+  ...milestoneStateRefusals,
+  'other_side_only',
+  'milestone_of_week',
+] as const
 
 export const accept_milestone = defineCall({
   name: 'accept_milestone',

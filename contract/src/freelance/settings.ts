@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CountryIn } from '../shared/country.ts'
 import { Line } from '../shared/entries.ts'
-import { Flag } from '../shared/flag.ts'
+import { Flag, FlagIn } from '../shared/flag.ts'
 import { GstNumberIn, PanIn } from '../shared/tax.ts'
 import { StepUpIn } from '../wallet/transfers.ts'
 
@@ -13,7 +13,10 @@ declare module '../call.ts' {
   }
 }
 
-/** A freelancer's settings. Only the member sees them, except for country and location, which their profile shows. */
+/**
+ * A freelancer's settings. Only the member sees them, except for country and location, which their profile shows, and
+ * what they want on invoices.
+ */
 
 export const FreelancerSettings = z.object({
   first_name: z.string(),
@@ -29,6 +32,8 @@ export const FreelancerSettings = z.object({
   time_zone: z.string(),
   /** A place in the country, in the member's words. Shown on the profile. */
   location: z.string(),
+  /** 1: name, address and tax numbers are put on invoices, where the other side sees them. */
+  on_invoices: Flag,
   /** 1: another country is confirmed by a code in place of the password. */
   is_two_factor: Flag,
 })
@@ -56,6 +61,9 @@ export const FreelancerSettingsInput = z.object({
   company: Line.optional(),
   time_zone: z.string('time_zone_invalid').max(64, 'time_zone_invalid').optional(),
   location: Line.optional(),
+  on_invoices: FlagIn.optional().describe(
+    '1: name, address and tax numbers are put on invoices from now on.',
+  ),
 })
 
 export const update_freelancer_settings = defineCall({

@@ -19,6 +19,7 @@ export const TrustScore = z.object({
   /** The score of whoever has proven everything. */
   most: Count,
   strength: z.enum(trustStrengths),
+  /** What can be proven here: accounts elsewhere only where the operator has set that up. */
   proofs: z.array(TrustProof),
   email: z.string(),
   /** The verified phone number, which nobody else sees; null without one. */
@@ -28,7 +29,7 @@ export type TrustScore = z.infer<typeof TrustScore>
 
 export const get_trust_score = defineCall({
   name: 'get_trust_score',
-  doc: 'What the caller has proven of themself: 5 points for the email, 10 for a phone.',
+  doc: 'What the caller has proven of themself: 5 points for the email, 10 for a phone, and, where the operator has set that up, 20 for a Facebook account and 5 for one at LinkedIn.',
   auth: 'member',
   effect: 'read',
   topics: ['freelance_settings:{me}', 'account:{me}'],

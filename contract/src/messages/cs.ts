@@ -4,9 +4,11 @@ import { chatCs } from './chat.cs.ts'
 import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
+import { papersCs } from './papers.cs.ts'
 import { plansCs } from './plans.cs.ts'
 import { projectsCs } from './projects.cs.ts'
 import { reelsCs } from './reels.cs.ts'
+import { disputesCs } from './disputes.cs.ts'
 import { freelanceCs } from './freelance.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
 import { videosCs } from './videos.cs.ts'
@@ -454,6 +456,7 @@ export const cs: Record<MessageId, string> = {
   'field.upload_id_invalid': 'Musí být ID nahraného souboru',
   'field.invalid': 'Tato hodnota není platná',
   ...moneyCs,
+  ...papersCs,
   ...plansCs,
   ...groupsCs,
   ...chatCs,
@@ -461,6 +464,7 @@ export const cs: Record<MessageId, string> = {
   ...projectsCs,
   ...fundingCs,
   ...surveysCs,
+  ...disputesCs,
   ...freelanceCs,
   ...reelsCs,
   ...videosCs,

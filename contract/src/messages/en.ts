@@ -4,9 +4,11 @@ import { chatEn } from './chat.en.ts'
 import { groupsChatEn } from './groups-chat.en.ts'
 import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
+import { papersEn } from './papers.en.ts'
 import { plansEn } from './plans.en.ts'
 import { projectsEn } from './projects.en.ts'
 import { reelsEn } from './reels.en.ts'
+import { disputesEn } from './disputes.en.ts'
 import { freelanceEn } from './freelance.en.ts'
 import { surveysEn } from './surveys.en.ts'
 import { videosEn } from './videos.en.ts'
@@ -455,6 +457,7 @@ export const en = {
   'field.upload_id_invalid': 'Must be the id of an upload',
   'field.invalid': "This value isn't valid",
   ...moneyEn,
+  ...papersEn,
   ...plansEn,
   ...groupsEn,
   ...chatEn,
@@ -462,6 +465,7 @@ export const en = {
   ...projectsEn,
   ...fundingEn,
   ...surveysEn,
+  ...disputesEn,
   ...freelanceEn,
   ...reelsEn,
   ...videosEn,

@@ -145,6 +145,7 @@ export const freelanceEn = {
   'field.milestone_status_invalid': 'A milestone begins as pending',
   'field.milestone_ids_invalid': 'Must be all milestones, each once',
   'field.refund_status_invalid': 'Must be accepted, declined or withdrawn',
+  'field.link_provider_invalid': 'Must be facebook or linkedin',
   'trx.milestone_fund': 'Milestone paid in',
   'trx.milestone_release': 'Milestone released',
   'trx.milestone_refund': 'Milestone refunded',
@@ -310,6 +311,14 @@ export const freelanceEn = {
   'done.phone_code_sent': 'Code on its way',
   'done.phone_verified': 'Phone verified',
   'done.phone_deleted': 'Phone number removed',
+  'field.link_return_missing': 'Something is missing from this address. Start again',
+  'refusal.account_link_unavailable': "{provider} accounts can't be linked here.",
+  'refusal.account_link_expired': "That didn't work. Maybe it took longer than 10 minutes. Start again.",
+  'refusal.account_link_taken':
+    'This {provider} account is already linked to another member. It has to be removed there first.',
+  'refusal.account_link_unreachable': "{provider} isn't answering right now. Please try again later.",
+  'done.account_linked': 'Account linked',
+  'done.account_unlinked': 'Link removed',
   'told.phone_moved': 'When your phone number is verified in another account',
   'notification.phone_moved':
     'Your phone number was verified in another account, so it no longer counts for yours',

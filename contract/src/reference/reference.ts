@@ -299,6 +299,7 @@ function sampleOf(schema: JsonSchema): unknown {
 
 /** Where a field has other limits than elsewhere. */
 const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
+  yearly_statement: { year: 2026 },
   verify_phone: { code: '123456' },
   ...Object.fromEntries(
     ['add_bid', 'update_bid'].map((name) => [

@@ -51,6 +51,7 @@ export const milestoneActs = [
   'give_refund',
   'answer_change',
   'withdraw_change',
+  'dispute',
 ] as const
 export type MilestoneAct = (typeof milestoneActs)[number]
 
@@ -73,6 +74,10 @@ export const milestoneEvents = [
   'change_accepted',
   'change_declined',
   'change_withdrawn',
+  'disputed',
+  'dispute_withdrawn',
+  'dispute_released',
+  'dispute_refunded',
   'hours_logged',
 ] as const
 export type MilestoneEventKind = (typeof milestoneEvents)[number]

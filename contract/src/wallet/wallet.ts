@@ -6,6 +6,7 @@ import { Id, IdIn } from '../shared/id.ts'
 import { Amount, CurrencyIn } from '../shared/money.ts'
 import { currencies } from '../shared/units.ts'
 import { DayIn } from '../shared/day.ts'
+import { InvoiceName } from '../freelance/papers.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 
@@ -184,6 +185,12 @@ export const Receipt = z.object({
     }),
   ),
   fee: Amount,
+  /** What was released for the caller's work, before fee and tax; null of anything else. */
+  gross: Amount.nullable(),
+  /** The tax that was withheld from it, as the caller alone sees; null for none. */
+  tax: z.object({ amount: Amount, percent: z.string() }).nullable(),
+  /** The invoices for it, the latest first. */
+  invoices: z.array(InvoiceName),
   /** What was paid in all, where the caller got a part of it; null otherwise. */
   divided: Amount.nullable(),
   /** The price of one token in ETH at which it was bought or sold; null otherwise. */

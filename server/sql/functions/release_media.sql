@@ -36,6 +36,10 @@ CREATE TRIGGER groups_replace_avatar AFTER UPDATE OF avatar_id ON groups FOR EAC
 
 CREATE TRIGGER groups_replace_banner AFTER UPDATE OF banner_id ON groups FOR EACH ROW WHEN (old.banner_id IS DISTINCT FROM new.banner_id AND old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');
 
+CREATE TRIGGER job_dispute_files_release_media AFTER DELETE ON job_dispute_files FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER job_dispute_files_replace_media AFTER UPDATE OF media_id ON job_dispute_files FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
 CREATE TRIGGER job_files_release_media AFTER DELETE ON job_files FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
 CREATE TRIGGER job_files_replace_media AFTER UPDATE OF media_id ON job_files FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');

@@ -3,9 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import { inParts } from '../discussion/discussion.purge.ts'
 
-/** True while a report of this conversation is undecided. */
-export const isNeeded = (conversation: RawBuilder<unknown>) => sql<boolean>`
-  exists (select from reports r where r.conversation_id = ${conversation} and r.state in ('open', 'reviewing'))`
+/** True while a report of this conversation is undecided, or a dispute between a client and a freelancer who write here. */
+export const isNeeded = (conversation: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from reports r where r.conversation_id = ${conversation} and r.state in ('open', 'reviewing'))
+  or exists (
+    select from conversations c
+    join agreements ag on (ag.client_id = c.low_id and ag.freelancer_id = c.high_id)
+      or (ag.client_id = c.high_id and ag.freelancer_id = c.low_id)
+    join job_milestones jm on jm.agreement_id = ag.id and jm.state = 'disputed'
+    where c.id = ${conversation} and c.kind = 'freelance'))`
 
 export const emptyDeletedMessages = (db: Db) =>
   inParts(

@@ -43,6 +43,15 @@ const bucketAddress = z
   }, 'must be an address with the bucket as its path, such as https://s3.example/commons')
   .transform((text) => text.replace(/\/$/, ''))
 
+/** The address of a service that is asked with a secret: https, or this machine. */
+const serviceAddress = z
+  .string()
+  .regex(
+    /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s?#]+$/,
+    'must begin with https://, without a query',
+  )
+  .transform((text) => text.replace(/\/$/, ''))
+
 const iceUrls = (form: RegExp) =>
   z
     .string()
@@ -178,6 +187,41 @@ export const variables = z.object({
     .min(1)
     .optional()
     .describe('The token for it. Sent as `Authorization: Bearer …`, or as it is if it names a scheme.'),
+  FACEBOOK_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The id of your application at Facebook. With it and its secret, members can link their Facebook account for their trust score (see `operations.md`).',
+    ),
+  FACEBOOK_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The secret of that application. It never leaves this machine, except for Facebook.'),
+  FACEBOOK_URL: serviceAddress
+    .default('https://www.facebook.com/v24.0')
+    .describe('Where members log in at Facebook, with the version of its API.'),
+  FACEBOOK_GRAPH_URL: serviceAddress
+    .default('https://graph.facebook.com/v24.0')
+    .describe('Facebook’s API, with its version. Asked only when a member links an account.'),
+  LINKEDIN_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The id of your application at LinkedIn. With it and its secret, members can link their LinkedIn account for their trust score (see `operations.md`).',
+    ),
+  LINKEDIN_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The secret of that application. It never leaves this machine, except for LinkedIn.'),
+  LINKEDIN_URL: serviceAddress
+    .default('https://www.linkedin.com/oauth')
+    .describe(
+      'Where members log in at LinkedIn, which is also its issuer. Asked only when a member links an account.',
+    ),
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com')
@@ -313,6 +357,8 @@ const secret = new Set([
   'SMS_URL',
   'SMS_BODY',
   'SMS_TOKEN',
+  'FACEBOOK_CLIENT_SECRET',
+  'LINKEDIN_CLIENT_SECRET',
   // Somebody may have put a password into the address.
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',

@@ -32,17 +32,21 @@ export async function workThrough<Row>(
 }
 
 /**
- * Returns all rows of a list that is read a page at a time, in the order of their ids: `list` returns some of
- * those after an id. A row that stays due because it failed is not read again.
+ * Returns all rows of a list that is read a page at a time: `list` returns some of those after a row, in an order
+ * that doesn't change. A row that stays due because it failed is not read again.
  */
-export async function* inPages<Row extends { readonly id: number }>(
-  list: (after: number) => Promise<readonly Row[]>,
+export async function* inOrder<Row>(
+  list: (after: Row | undefined) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
-  for (let last = 0; ;) {
+  for (let last: Row | undefined; ;) {
     const rows = await list(last)
     yield* rows
-    const end = rows.at(-1)
-    if (!end) return
-    last = end.id
+    last = rows.at(-1)
+    if (last === undefined) return
   }
 }
+
+/** The same of a list in the order of its ids. */
+export const inPages = <Row extends { readonly id: number }>(
+  list: (after: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> => inOrder<Row>((after) => list(after?.id ?? 0))

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { byTheHour, fund } from '../scenes/hours-scene.ts'
 import { anotherJob, ask, funded, submitted } from '../scenes/milestones-scene.ts'
 import { give, verify } from '../scenes/wallet-scene.ts'
+import { disputed, escalated, offer } from '../scenes/disputes-scene.ts'
 import { addBid, addJob, agree, offerJob, proposal, setEarned } from '../scenes/freelance-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -45,8 +46,9 @@ export async function addFreelance(
     searches.push(data.saved_search_id)
   }
   const { offers, changes, reviews, worked } = await addAgreements(here, people)
-  const { agreed, orders, refunds } = await addMilestones(here, people)
+  const { agreed, orders, refunds, invoices } = await addMilestones(here, people)
   const milestones = orders.flat()
+  const { disputes, splits } = await addDisputes(here, people)
   const { hourly, logs, weeks } = await addHours(here, people)
   const jobs = [
     ...open,
@@ -71,6 +73,11 @@ export async function addFreelance(
     if (field === 'minutes') return [1, '2']
     if (field === 'hours') return [1, '2']
     if (field === 'refund_id') return [...refunds, ...refunds.map(String)]
+    if (field === 'invoice_id') return [...invoices, ...invoices.map(String)]
+    if (field === 'invoice_for') return ['release', 'fee']
+    if (field === 'year') return [new Date().getUTCFullYear(), String(new Date().getUTCFullYear())]
+    if (field === 'dispute_id') return [...disputes, ...disputes.map(String)]
+    if (field === 'offer_id') return [...splits, ...splits.map(String)]
     if (field === 'due_date') return ['2031-02-03', '']
     if (field === 'change_id') return [...changes, ...changes.map(String)]
     if (field === 'review_id') return [...reviews, ...reviews.map(String)]
@@ -100,7 +107,7 @@ export async function addFreelance(
     if (field === 'invited_user_id') return members.map((name) => people[name].id)
     if (field === 'filter') return [{ search: 'oven' }, '{"skills":["Clay"],"budget_to":300}']
     if (field === 'role') return ['client', 'freelancer', '']
-    if (field === 'tab') return ['open', 'current', 'past', '']
+    if (field === 'tab') return ['open', 'current', 'past', 'settled', 'mine', '']
     if (field === 'message') return [proposal('clay'), 'Hello', '']
     return undefined
   }
@@ -148,10 +155,11 @@ async function addAgreements(
 async function addMilestones(
   here: World,
   { ada, cyd }: Record<MemberName, Person>,
-): Promise<{ agreed: Agreement[]; orders: number[][]; refunds: number[] }> {
+): Promise<{ agreed: Agreement[]; orders: number[][]; refunds: number[]; invoices: number[] }> {
   const agreed: Agreement[] = []
   const orders: number[][] = []
   const refunds: number[] = []
+  const invoices: number[] = []
   for (const [client, freelancer] of [
     [ada, cyd],
     [cyd, ada],
@@ -167,10 +175,37 @@ async function addMilestones(
     const asked = { milestone_id: id, amount: '1', message: privateWords }
     const { data } = await here.as(client).call('request_refund', asked)
     if (data.refund) refunds.push(data.refund.refund_id)
+    const part = { milestone_id: made.at(-1) ?? 0, amount: '1' }
+    const { data: released } = await here.as(client).call('release_milestone', part)
+    invoices.push(...released.history.flatMap(({ invoice }) => invoice?.invoice_id ?? []))
     agreed.push(two.agreement)
     orders.push([...made, id])
   }
-  return { agreed, orders, refunds }
+  return { agreed, orders, refunds, invoices }
+}
+
+/** Disputes with an offer that waits, and others that were handed over, for a third who is staff. */
+async function addDisputes(
+  here: World,
+  { ada, cyd, eve }: Record<MemberName, Person>,
+): Promise<{ disputes: number[]; splits: number[] }> {
+  const disputes: number[] = []
+  const splits: number[] = []
+  await give(here, ada, { FCELL: '1000' })
+  const two = await anotherJob(here, { client: ada, freelancer: cyd })
+  for (const by of ['client', 'freelancer'] as const) {
+    const other = by === 'client' ? cyd : ada
+    const { id, offers } = await offer(here, other, await disputed(here, two, { by }), '40')
+    disputes.push(id)
+    splits.push((offers.client ?? offers.freelancer)?.offer_id ?? 0)
+  }
+  await give(here, cyd, { FCELL: '1000' })
+  const others = await anotherJob(here, { client: cyd, freelancer: eve })
+  const waiting: number[] = []
+  for (const _ of [1, 2, 3]) waiting.push((await escalated(here, others)).id)
+  // One is decided and one read; another is left to take.
+  for (const dispute_id of waiting.slice(1)) await here.as(ada).call('take_dispute', { dispute_id })
+  return { disputes: [...disputes, ...waiting], splits }
 }
 
 /**

@@ -260,6 +260,7 @@ export const secretive = new Set([
   'delete_reference',
   'delete_reference_request',
   'verify_phone',
+  'finish_account_link',
   'enter_video_call',
 ])
 

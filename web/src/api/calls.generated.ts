@@ -78,6 +78,8 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_payment_by_project: {"effect":"read","offline":3,"topics":["agreements:{me}","job:{project_id}"]},
   get_bid_by_project_id: {"effect":"read","offline":1,"topics":["job:{project_id}","bids:{me}"]},
   get_freelancer_dashboard: {"effect":"read","offline":1,"topics":["jobs:{me}","bids:{me}","invites:{me}","wallet:{me}"]},
+  dispute_list: {"effect":"read","offline":2,"topics":["disputes:{me}"]},
+  get_dispute: {"effect":"read","offline":2,"topics":["dispute:{dispute_id}"]},
   search_freelancers: {"effect":"read","offline":1,"topics":[]},
   get_work_logs: {"effect":"read","offline":3,"topics":["agreements:{me}","agreement:{payment_id}"]},
   project_invite_list: {"effect":"read","offline":2,"topics":["invites:{me}","bids:{me}"]},

@@ -17,6 +17,8 @@ interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   most?: string | undefined
   /** The amount is above the balance, which the field then says in place of the balance alone. */
   isTooMuch?: boolean
+  /** Zero is an amount, too. */
+  takesZero?: boolean
   /** Another problem beyond the amount's format. */
   error?: ReactNode
 }
@@ -32,6 +34,7 @@ export function AmountField({
   balance,
   most = balance,
   isTooMuch = false,
+  takesZero = false,
   error,
   onBlur,
   ...rest
@@ -39,7 +42,8 @@ export function AmountField({
   const { i18n } = useLingui()
   const [wasLeft, setWasLeft] = useState(false)
   const typed = typedAmount(value, currency)
-  const isMisspelt = typed.state === 'wrong' && (wasLeft || typed.problem !== 'amount_zero')
+  const isZero = typed.state === 'wrong' && typed.problem === 'amount_zero'
+  const isMisspelt = typed.state === 'wrong' && !(isZero && (takesZero || !wasLeft))
   return (
     <TextInput
       inputMode="decimal"

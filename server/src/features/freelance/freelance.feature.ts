@@ -3,6 +3,7 @@ import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleAgreements } from '../../visibility/agreements.ts'
+import { visibleDisputes } from '../../visibility/disputes.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
@@ -10,6 +11,10 @@ import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
 import { bidNotifications } from './bids/bids.notifications.ts'
+import { disputeInvariants } from './disputes/disputes.invariants.ts'
+import { worksDisputes } from './disputes/disputes.jobs.ts'
+import { disputeFiles } from './disputes/disputes.media.ts'
+import { disputeNotifications } from './disputes/disputes.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
 import { hoursInvariants } from './hours/hours.invariants.ts'
@@ -21,6 +26,7 @@ import { milestoneInvariants } from './milestones/milestones.invariants.ts'
 import { worksMilestones } from './milestones/milestones.jobs.ts'
 import { milestoneFiles } from './milestones/milestones.media.ts'
 import { milestoneNotifications } from './milestones/milestones.notifications.ts'
+import { paperInvariants } from './papers/papers.invariants.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
@@ -38,6 +44,8 @@ export const freelance: Feature = {
     bids: 'oneself',
     agreement: visibleAgreements,
     agreements: 'oneself',
+    dispute: visibleDisputes,
+    disputes: 'oneself',
     freelancer: visibleMembers,
     invites: 'oneself',
     searches: 'oneself',
@@ -45,7 +53,7 @@ export const freelance: Feature = {
     freelance_settings: 'oneself',
   },
   media: [entryPictures],
-  attachments: [jobFiles, milestoneFiles],
+  attachments: [jobFiles, milestoneFiles, disputeFiles],
   reports: {
     job: reportOf(kind, {
       message: sql`jb.title`,
@@ -59,16 +67,18 @@ export const freelance: Feature = {
     lapsesUnanswered(platform),
     worksHours(platform),
     worksMilestones(platform),
+    worksDisputes(platform),
     removesExpiredRequests(platform),
     removesExpiredCodes(platform),
   ],
-  invariants: [...milestoneInvariants, ...hoursInvariants],
+  invariants: [...milestoneInvariants, ...hoursInvariants, ...disputeInvariants, ...paperInvariants],
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,
   notifications: [
     ...agreementNotifications,
     ...bidNotifications,
+    ...disputeNotifications,
     ...freelanceNotifications,
     ...hoursNotifications,
     ...milestoneNotifications,

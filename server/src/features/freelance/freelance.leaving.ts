@@ -3,9 +3,11 @@ import { inParts } from '../../discussion/discussion.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
+import { disputeTables, eraseDisputes } from './disputes/disputes.leaving.ts'
 import { eraseHours, hasHeldHours } from './hours/hours.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
 import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
+import { paperTables } from './papers/papers.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
 
 /** Returns whether money of an agreement of theirs is held, for milestones or hours. */
@@ -20,7 +22,7 @@ export const freelanceLeaving: Leaving = {
         select jb.id as project_id, jb.title, jb.description, jb.skills, jb.kind as project_industry, jb.purpose as project_purpose,
           jb.pay_by, jb.budget_from, jb.budget_to, jb.state, jb.bidding_ends, counts.bids, jb.created_at, jb.edited_at,
           jb.deleted_at, array(
-            select jsonb_build_object('file_id', f.place, 'file_name', file.file_name, 'file', 'media/' || file.key || '/attachment')
+            select jsonb_build_object('file_id', f.place, 'file_name', file.file_name, 'file', 'media/' || file.key || '/' || file.file_name)
             from job_files f join media file on file.id = f.media_id where f.job_id = jb.id order by f.place) as files
         from jobs jb join job_counts counts on counts.job_id = jb.id where jb.author_id = ${member} order by jb.id`,
     },
@@ -32,7 +34,9 @@ export const freelanceLeaving: Leaving = {
         from bids bd join jobs jb on jb.id = bd.job_id where bd.bidder_id = ${member} order by bd.id`,
     },
     ...agreementTables,
+    ...paperTables,
     ...reviewTables,
+    ...disputeTables,
     freelancers: {
       file: 'freelancer',
       rows: (member) => sql`
@@ -44,7 +48,7 @@ export const freelanceLeaving: Leaving = {
     freelancer_details: {
       file: 'freelancer-details',
       rows: (member) => sql`
-        select first_name, last_name, address, city, zip, state, company
+        select first_name, last_name, address, city, zip, state, company, on_invoices
         from freelancer_details where member_id = ${member}`,
     },
     tax_details: {
@@ -56,6 +60,12 @@ export const freelanceLeaving: Leaving = {
       rows: (member) => sql`select number, verified_at from member_phones where member_id = ${member}`,
     },
     phone_codes: leftOut('It verifies a phone, for ten minutes.'),
+    member_links: {
+      file: 'linked-accounts',
+      rows: (member) =>
+        sql`select ml.provider, ml.linked_on from member_links ml where ml.member_id = ${member}`,
+    },
+    link_requests: leftOut('It proves an account elsewhere, for ten minutes.'),
     member_references: {
       file: 'references',
       rows: (member) => sql`
@@ -85,6 +95,7 @@ export const freelanceLeaving: Leaving = {
   isUnderWay: isHeld,
   async erase(db, member) {
     await eraseReviews(db, member)
+    await eraseDisputes(db, member)
     await eraseMilestones(db, member)
     await eraseHours(db, member)
     await eraseAgreements(db, member)

@@ -2,5 +2,5 @@
 export { enterPlay, grant, grantPlay, mint } from './wallet.grants.ts'
 export { exchangeEarnings, findExchange } from './trade/exchange.ts'
 export { addQuote, findQuote, spendQuote } from './trade/trade.queries.ts'
-export { addMoneySetting, addRate, getRates } from './wallet.rates.ts'
+export { addMoneySetting, addRate, getMoneySettings, getRates } from './wallet.rates.ts'
 export { checkFigure, fromLedger, ledgerKey, requireVerified, unitsIn } from './payment-checks.ts'

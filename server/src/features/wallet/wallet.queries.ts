@@ -7,7 +7,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { visibleChannel } from '../../visibility/channels.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 import { onObject, tippedKinds } from '../../visibility/objects.ts'
-import { isShare } from './wallet.transactions.queries.ts'
+import { isDisputed, isShare } from './wallet.transactions.queries.ts'
 
 export interface ReceiptRow {
   trx_number: number
@@ -22,6 +22,8 @@ export interface ReceiptRow {
   note: string | null
   /** Whether the member got a share of it: a part of what was paid to somebody else. */
   is_share: boolean
+  /** Whether it was the outcome of a dispute. */
+  is_disputed: boolean
   /** What was paid in all, where the member got a part of it. */
   divided: string | null
   moved: Array<{ asset: number; amount: string; balance_after: string }>
@@ -31,7 +33,13 @@ export interface ReceiptRow {
   project_id: number | null
   /** Its name, or that of the job whose milestone it was for. */
   project: string | null
+  /** Whether the member is the freelancer whose work it was for. */
+  is_earned: boolean
+  invoices: Array<{ id: number; year: number; number: number }>
 }
+
+/** A milestone can be released in many parts; so many of their invoices are named with what was paid in. */
+const mostInvoices = sql.lit(100)
 
 const tippedLink = (viewer: Who) =>
   onObject(
@@ -50,8 +58,17 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
     select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at,
       coalesce(n.note, work.description) as note,
       coalesce(${tippedLink(member)}, ${channelLink(member)}, work.link) as object_link,
-      mine.moved, mine.is_share, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id,
-      coalesce(project.name, work.title) as project
+      mine.moved, mine.is_share, ${isDisputed} as is_disputed, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id,
+      coalesce(project.name, work.title) as project, coalesce(work.is_earned, false) as is_earned, array(
+        select to_jsonb(billed) from (
+          select jp.id, jp.year, jp.number from job_payments jp
+          where jp.transaction_id = t.id and jp.number is not null
+            and ${member}::bigint in (jp.client_id, jp.freelancer_id)
+          union
+          select jp.id, jp.year, jp.number from job_payments jp
+          where t.kind = 'milestone_fund' and t.ref_kind = 'job_milestone' and jp.milestone_id = t.ref_id
+            and jp.number is not null and ${member}::bigint in (jp.client_id, jp.freelancer_id)
+          order by id desc limit ${mostInvoices}) as billed) as invoices
     from ledger_transactions t
     cross join lateral (
       select jsonb_agg(jsonb_build_object('asset', e.asset, 'amount', e.amount::text,
@@ -71,11 +88,12 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
       join groups g on a.owner_kind = 'project' and g.id = a.owner_id
       where e.transaction_id = t.id limit 1) project on true
     left join lateral (
-      select nullif(ag.title, '') as title, jm.description, '/projects/' || ag.job_id as link
+      select nullif(ag.title, '') as title, jm.description, '/projects/' || ag.job_id as link,
+        t.kind = 'milestone_release' and ag.freelancer_id = ${member}::bigint as is_earned
       from job_milestones jm join agreements ag on ag.id = jm.agreement_id
       where t.ref_kind = 'job_milestone' and jm.id = t.ref_id
       union all
-      select nullif(ag.title, ''), '', '/projects/' || ag.job_id
+      select nullif(ag.title, ''), '', '/projects/' || ag.job_id, false
       from job_hours jh join agreements ag on ag.id = jh.agreement_id
       where t.ref_kind = 'job_hours' and jh.id = t.ref_id) work on true
     where t.id = ${number} and mine.moved is not null`,

@@ -1,9 +1,10 @@
 /** A transaction as a receipt: what moved, from whom to whom, and what for. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
+import { type Currency, decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import type { Receipt, TransactionKind } from '@commons/contract/wallet/wallet.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { assetOf } from '../../ledger/accounts.ts'
+import { invoiceNumber } from '../../papers/invoice-number.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { text } from '../../platform/language.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -16,6 +17,18 @@ const settlings: Partial<Record<TransactionKind, MessageId>> = {
   pledge: 'settled.pledge',
   milestone_fund: 'settled.milestone',
   hours_fund: 'settled.milestone',
+}
+
+/** What was released for a member's work, of which `net` came to them. */
+function earned(net: string, details: Record<string, string> | null): Pick<Receipt, 'gross' | 'tax'> {
+  const of = (name: string) => unitsOf(details?.[name] ?? '0', 'FCELL') ?? 0n
+  const tax = of('tax')
+  const gross = BigInt(net) + of('fee') + tax
+  const percent = gross === 0n ? 0n : (200n * tax + gross) / (2n * gross)
+  return {
+    gross: decimalText(gross, 'FCELL'),
+    tax: tax === 0n ? null : { amount: decimalText(tax, 'FCELL'), percent: String(percent) },
+  }
 }
 
 /** Returns the receipt of a transaction of the viewer's, as of a balance in `currency`; undefined for others'. */
@@ -61,6 +74,11 @@ export async function receiptFor(
     to: isGiven ? they : me,
     moved,
     fee: row.details?.['fee'] ?? '0',
+    ...(row.is_earned ? earned(amount, row.details) : { gross: null, tax: null }),
+    invoices: row.invoices.map(({ id, ...numbered }) => ({
+      invoice_id: id,
+      number: invoiceNumber(numbered),
+    })),
     divided: row.divided === null ? null : decimalText(BigInt(row.divided), main.currency),
     rate: row.details?.['rate'] ?? null,
     settled: text(language, settlings[kind] ?? 'settled.ledger'),

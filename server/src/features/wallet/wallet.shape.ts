@@ -104,6 +104,12 @@ const shareNames: Partial<Record<TransactionKind, MessageId>> = {
   channel_membership: 'trx.channel_membership_share',
 }
 
+/** Milestones whose money a dispute moved. */
+const disputedNames: Partial<Record<TransactionKind, MessageId>> = {
+  milestone_release: 'trx.milestone_release_disputed',
+  milestone_refund: 'trx.milestone_refund_disputed',
+}
+
 /** A transaction's hash as it is shown. */
 const hashText = (hash: string): string => hash.replaceAll('-', '')
 
@@ -113,12 +119,12 @@ export function transactionShape(
   language: Language,
 ): Transaction {
   const kind = kindOf(row.kind)
-  const shareName = row.is_share ? shareNames[kind] : undefined
+  const special = (row.is_share && shareNames[kind]) || (row.is_disputed && disputedNames[kind])
   const hash = row.chain_hash || hashText(row.hash)
   return {
     trx_number: row.trx_number,
     trx_date: row.created_at.toISOString(),
-    trx_type: shareName ? text(language, shareName) : kindName(kind, language),
+    trx_type: special ? text(language, special) : kindName(kind, language),
     trx_type_id: trxTypeId(kind),
     reward_to: row.other ?? text(language, row.is_member ? 'who.member' : 'who.commons'),
     trx_amount: decimalText(BigInt(row.amount), currency),

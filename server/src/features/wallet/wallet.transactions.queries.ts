@@ -18,6 +18,8 @@ export interface TransactionRow {
   other: string | null
   /** Whether the member got a share of it: a part of what was paid to somebody else. */
   is_share: boolean
+  /** Whether it was the outcome of a dispute. */
+  is_disputed: boolean
   /** Whether the other side is a member. */
   is_member: boolean
   chain_hash: string | null
@@ -40,8 +42,11 @@ const otherSide = (member: Part) => sql`
 /** True where the entry `e` is a part of what was paid to somebody else. */
 export const isShare = sql<boolean>`(e.leg > 2 and e.kind in ('tip', 'channel_membership'))`
 
+/** True where the transaction `t` was the outcome of a dispute. */
+export const isDisputed = sql<boolean>`(t.details -> 'dispute' is not null)`
+
 const columns = sql`
-  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, ${isShare} as is_share, coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
+  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, ${isShare} as is_share, ${isDisputed} as is_disputed, coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
   coalesce(side.owner_kind = 'member', false) as is_member, w.chain_hash`
 
 const described = (member: Part) => sql`

@@ -575,6 +575,10 @@ export interface FreelancerDetails {
   first_name: Generated<string>;
   last_name: Generated<string>;
   member_id: number;
+  /**
+   * Whether the name, address and tax numbers of the settings are put on invoices, where the other side sees them.
+   */
+  on_invoices: Generated<boolean>;
   state: Generated<string>;
   zip: Generated<string>;
 }
@@ -825,6 +829,81 @@ export interface JobCounts {
   price_sum: Generated<Numeric>;
 }
 
+export interface JobDisputeEvents {
+  at: Timestamp;
+  /**
+   * Who did it; null: Commons, since a time was over.
+   */
+  by_role: string | null;
+  dispute_id: number;
+  id: Generated<number>;
+  kind: string;
+  message: Generated<string>;
+  /**
+   * Which member of staff it was.
+   */
+  staff_id: number | null;
+  /**
+   * What the freelancer would get, or has got, in the smallest unit.
+   */
+  units: Numeric | null;
+}
+
+export interface JobDisputeFiles {
+  event_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface JobDisputes {
+  /**
+   * Whose turn it is loses then.
+   */
+  answer_until: Timestamp | null;
+  /**
+   * The member of staff who has taken it.
+   */
+  assignee_id: number | null;
+  /**
+   * What the freelancer got of it, before fee and tax.
+   */
+  awarded: Numeric | null;
+  /**
+   * Whether the client opened it, or else the freelancer. Each side may once for a milestone.
+   */
+  by_client: boolean;
+  decide_until: Timestamp | null;
+  escalated_at: Timestamp | null;
+  /**
+   * Whether a release without an answer was due: withdrawn, its clock begins anew.
+   */
+  had_clock: boolean;
+  /**
+   * What the milestone was before, and is again if the dispute is withdrawn.
+   */
+  held_state: string;
+  id: Generated<number>;
+  milestone_id: number;
+  opened_at: Timestamp;
+  /**
+   * When that side is reminded next; null if it needn't be.
+   */
+  remind_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  /**
+   * open: the two talk in turns. escalated: staff decide. withdrawn: by who opened it. agreed: a split was accepted. forfeited: a side said nothing in its time. decided: by staff. halved: in the middle of both last offers, since staff hadn't decided in time.
+   */
+  state: Generated<string>;
+  /**
+   * Whether the client has to say something, or else the freelancer; null where nobody has to.
+   */
+  turn_of_client: boolean | null;
+  /**
+   * What was held when it was opened, and is frozen, in the smallest unit.
+   */
+  units: Numeric;
+}
+
 export interface JobFiles {
   job_id: number;
   media_id: string | null;
@@ -867,6 +946,12 @@ export interface JobInvites {
   job_id: number;
   member_id: number;
   message: string;
+}
+
+export interface JobInvoiceCounts {
+  freelancer_id: number;
+  latest: number;
+  year: number;
 }
 
 export interface JobMilestoneChanges {
@@ -952,6 +1037,58 @@ export interface JobMilestones {
    * The Monday of the week (UTC) whose logged hours it pays; null where both asked for it.
    */
   week: Timestamp | null;
+}
+
+export interface JobPayments {
+  agreement_id: number;
+  at: Timestamp;
+  /**
+   * What they were worth in cents of US dollars when they were paid in. Parts add up to the whole.
+   */
+  cents: number;
+  /**
+   * The client as their invoices named them at that time.
+   */
+  client: Json;
+  client_id: number | null;
+  /**
+   * What it was for, at that time.
+   */
+  description: string;
+  fee: Generated<Numeric>;
+  fee_cents: Generated<number>;
+  freelancer: Json;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * US dollars for one token when they left; null where nobody knew.
+   */
+  market_rate: Numeric | null;
+  milestone_id: number | null;
+  /**
+   * Of the invoice, in the freelancer's year: without gaps.
+   */
+  number: number | null;
+  /**
+   * US dollars for one token, when they were paid in.
+   */
+  rate: Numeric;
+  tax: Generated<Numeric>;
+  tax_cents: Generated<number>;
+  /**
+   * The job's, at that time.
+   */
+  title: string;
+  transaction_id: number;
+  /**
+   * Tokens before fee and tax, in the smallest unit.
+   */
+  units: Numeric;
+  /**
+   * In UTC.
+   */
+  year: number;
 }
 
 export interface JobRefunds {
@@ -1120,6 +1257,18 @@ export interface LedgerTransactionsChecked {
   begun_at: Timestamp;
   is_only: Generated<boolean>;
   up_to: number;
+}
+
+export interface LinkRequests {
+  asked_at: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
+  session_id: string;
+  state_hash: Buffer;
+  /**
+   * The PKCE code verifier, where the provider takes one.
+   */
+  verifier: string;
 }
 
 export interface ListedChats {
@@ -1345,6 +1494,16 @@ export interface MemberEntries {
 export interface MemberInterests {
   interest_id: number;
   member_id: number;
+}
+
+export interface MemberLinks {
+  /**
+   * SHA-256 of the provider and the id it gives the account for our application.
+   */
+  account_hash: Buffer;
+  linked_on: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
 }
 
 export interface MemberLooks {
@@ -2994,13 +3153,18 @@ export interface DB {
   interest_tags: InterestTags;
   interests: Interests;
   job_counts: JobCounts;
+  job_dispute_events: JobDisputeEvents;
+  job_dispute_files: JobDisputeFiles;
+  job_disputes: JobDisputes;
   job_files: JobFiles;
   job_hours: JobHours;
   job_invites: JobInvites;
+  job_invoice_counts: JobInvoiceCounts;
   job_milestone_changes: JobMilestoneChanges;
   job_milestone_events: JobMilestoneEvents;
   job_milestone_files: JobMilestoneFiles;
   job_milestones: JobMilestones;
+  job_payments: JobPayments;
   job_refunds: JobRefunds;
   jobs: Jobs;
   known_networks: KnownNetworks;
@@ -3012,6 +3176,7 @@ export interface DB {
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;
+  link_requests: LinkRequests;
   listed_chats: ListedChats;
   mailed_codes: MailedCodes;
   mails: Mails;
@@ -3022,6 +3187,7 @@ export interface DB {
   member_counts: MemberCounts;
   member_entries: MemberEntries;
   member_interests: MemberInterests;
+  member_links: MemberLinks;
   member_looks: MemberLooks;
   member_names: MemberNames;
   member_phones: MemberPhones;

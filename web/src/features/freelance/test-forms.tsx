@@ -4,6 +4,10 @@ import { aWallet } from '../wallet/test-wallet.tsx'
 import AwardDialog from './agreement/AwardDialog.tsx'
 import ChangeDialog from './agreement/ChangeDialog.tsx'
 import ReasonDialog from './agreement/ReasonDialog.tsx'
+import { EvidenceForm } from './disputes/EvidenceForm.tsx'
+import OfferDialog from './disputes/OfferDialog.tsx'
+import OpenDisputeDialog from './disputes/OpenDisputeDialog.tsx'
+import { aDispute, disputeSides } from './disputes/test-disputes.ts'
 import EditBidDialog from './bid/EditBidDialog.tsx'
 import { NewBid } from './bid/BidCard.tsx'
 import AcceptWeekDialog from './hours/AcceptWeekDialog.tsx'
@@ -290,6 +294,40 @@ export const forms: Forms = {
     fields: { message: /^A word/ },
     given: ['payment_id'],
   })),
+  'features/freelance/disputes/OpenDisputeDialog.tsx': [
+    {
+      call: 'dispute_milestone',
+      render: () => <OpenDisputeDialog milestone={aFunded()} name="Ada" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('What is it about?')
+        type('What is it about?', 'The base has a crack')
+      },
+      send: () => press('Open dispute'),
+      fields: { message: 'What is it about?' },
+      given: ['milestone_id'],
+    },
+  ],
+  'features/freelance/disputes/EvidenceForm.tsx': [
+    {
+      call: 'add_dispute_evidence',
+      render: () => <EvidenceForm dispute={aDispute()} sides={disputeSides()} />,
+      fill: () => type('What do you want to say?', 'It was there before'),
+      fields: { message: 'What do you want to say?' },
+      given: ['dispute_id'],
+    },
+  ],
+  'features/freelance/disputes/OfferDialog.tsx': [
+    {
+      call: 'offer_split',
+      render: () => <OfferDialog dispute={aDispute()} sides={disputeSides()} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Tokens for you')
+        type('Tokens for you', '60')
+      },
+      fields: { amount: 'Tokens for you' },
+      given: ['dispute_id'],
+    },
+  ],
   'features/freelance/payment/CreateMilestoneDialog.tsx': [
     {
       call: 'create_milestone',

@@ -10,7 +10,12 @@ import { startOf } from '../../compose/send/delivery.ts'
 import { useFormSending } from '../../compose/send/use-form-sending.ts'
 import { toast } from '../../ui/notices/toast.ts'
 
-type Saves = 'add_project' | 'edit_project' | 'submit_milestone'
+type Saves =
+  | 'add_project'
+  | 'edit_project'
+  | 'submit_milestone'
+  | 'dispute_milestone'
+  | 'add_dispute_evidence'
 
 /** Sends a form with its attachments. After a failure, sending the same again happens only once. */
 export function useSaveWithFiles<N extends Saves>(

@@ -1,5 +1,5 @@
 import type { Traffic } from '@commons/contract/insights.ts'
-import type { Cell } from '../../ui/csv.ts'
+import type { Cell } from '@commons/contract/shared/csv.ts'
 
 /** Returns a period's figures and top posts as rows. */
 export function trafficRows(

@@ -165,6 +165,24 @@ test('a receipt says everything, with every decimal', async () => {
   screen.getByText('0xabcdef0123456789')
 })
 
+test('a receipt of work says gross, fee, tax and net, and has the invoice', async () => {
+  const earned = {
+    ...aReceipt,
+    trx_amount: '34',
+    gross: '40',
+    fee: '4',
+    tax: { amount: '2', percent: '5' },
+    invoices: [{ invoice_id: 5, number: '2026-0005' }],
+  }
+  answerWallet(aWallet(), { transaction_detail: () => success({ recdata: earned }) })
+  show(<ReceiptDialog trxNumber={12} currency="FCELL" onClose={() => {}} />)
+  const tax = await screen.findByText('Tax withheld (5%)')
+  expect(tax.nextElementSibling?.textContent).toMatch(/^2\b/)
+  expect(screen.getByText('Released').nextElementSibling?.textContent).toMatch(/^40\b/)
+  expect(screen.getByText('Net').nextElementSibling?.textContent).toMatch(/^34\b/)
+  screen.getByRole('button', { name: 'Invoice 2026-0005' })
+})
+
 test('a receipt can be kept as a PDF, and a refusal is said', async () => {
   let isThere = true
   const data = {

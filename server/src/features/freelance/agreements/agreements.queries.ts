@@ -55,7 +55,8 @@ export interface AgreementDetailRow extends AgreementRow {
   versions: VersionRow[]
 }
 
-const party = (member: Who) =>
+/** One of the two as JSON; null where they are gone. */
+export const party = (member: Who) =>
   // oxlint-disable-next-line commons/members-in-sight -- the two of an agreement know each other
   sql`(select to_jsonb(face) from (select ${authorColumns} from members m ${faceTable} where m.id = ${member}) as face)`
 

@@ -49,7 +49,7 @@ function versionShape(row: VersionRow, role: Role): AgreementVersion {
   }
 }
 
-const partyShape = (id: number | null, row: AuthorRow | null, media: MediaAddresses) =>
+export const partyShape = (id: number | null, row: AuthorRow | null, media: MediaAddresses) =>
   id === null || row === null ? null : authorShape(id, row, media)
 
 const roleOf = (row: AgreementRow, member: number): Role =>

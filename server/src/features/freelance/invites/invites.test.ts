@@ -130,8 +130,49 @@ test('a client invites only so many to a job, and in a day', async () => {
   await fill(half, mostInvitesOfJob)
   await fill(rest, mostInvitesOfDay - 2 * mostInvitesOfJob)
   await here.as(ada).isRefused('project_invite', invite(free), 'too_many_invites')
+  await here
+    .as(ada)
+    .isRefused(
+      'add_project',
+      { title: 'An oven', description: 'Of clay', cost_estimation: '200-300', invited_user_id: bob.id },
+      'too_many_invites',
+    )
   await sql`update job_invites set created_at = now() - interval '25 hours'`.execute(db)
   await here.as(ada).call('project_invite', invite(free))
   const read = () => here.as(ada).call('project_invite_list', { role: 'client', limit: 50 })
   assert.equal(await statementsOfRead(here.platform, read), 1)
+})
+
+test('a new job is offered to a member at once, and not as a draft', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await verify(here, ada)
+  const offered = {
+    title: 'An oven',
+    description: 'Of clay',
+    cost_estimation: '200-300',
+    invited_user_id: bob.id,
+  } as const
+  await here.as(ada).call('add_project', { ...offered, status: 'draft' })
+  assert.deepEqual(await listOf(here, bob), [])
+  const { data } = await here.as(ada).call('add_project', offered)
+  assert.deepEqual(
+    (await listOf(here, bob)).map(({ project }) => project.id),
+    [data.id],
+  )
+  assert.deepEqual(await invitesTold(here, bob), [
+    ['Ada invites you to bid for a project', `/projects/${data.id}`],
+  ])
+})
+
+test('who can’t be invited gets no job either', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await verify(here, ada)
+  await here.as(bob).call('block', { blocked_user_id: ada.id })
+  const offered = { title: 'An oven', description: 'Of clay', cost_estimation: '200-300' }
+  const voice = here.as(ada)
+  await voice.isRefused('add_project', { ...offered, invited_user_id: bob.id }, 'member_not_found')
+  await voice.isRefused('add_project', { ...offered, invited_user_id: ada.id }, 'not_oneself')
+  assert.deepEqual((await voice.call('get_my_projects', { role: 'client', tab: 'open' })).response, [])
 })

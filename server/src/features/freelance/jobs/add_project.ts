@@ -1,6 +1,8 @@
 import { add_project } from '@commons/contract/freelance/jobs.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
+import { lockInvites } from '../invites/invites.queries.ts'
+import { inviteTo } from '../invites/inviting.ts'
 import { jobAgain } from './jobs.again.ts'
 import { jobFiles } from './jobs.media.ts'
 import { budgetOf, endOfBidding } from './jobs.rules.ts'
@@ -28,12 +30,18 @@ export default handle(add_project, {
     const { tx, member, platform, before, refuse, hintOnly, emit } = context
     const { taken, ...terms } = before
     const { title, description, skills_required: skills = [] } = input
+    const { invited_user_id: invited } = input
     const { project_industry: kind = '', project_purpose: purpose = '' } = input
     const written = { title, description, skills, kind, purpose, ...terms }
     const id = (await addJob(tx, member.id, written)) ?? refuse('job_not_found')
     await addFiles(tx, id, await platform.mediaRoad.attachments.attach(tx, taken))
     if (terms.biddingEnds !== null) emit('job.published', { job: id })
     hintOnly([member.id])
+    if (invited !== undefined && terms.biddingEnds !== null) {
+      if (invited === member.id) refuse('not_oneself')
+      await lockInvites(tx, member.id)
+      await inviteTo(context, { client: member.id, job: id, member: invited, message: '' })
+    }
     return jobAgain.answer(id, { ...context, db: tx })
   },
 

@@ -1,9 +1,10 @@
 /** What every act on a milestone begins with: its turn, and whether it is possible. */
 import type { MilestoneAct } from '@commons/contract/shared/job-milestone.ts'
-import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
+import { unitsIn } from '../../wallet/public.ts'
 import { lockAgreement } from '../agreements/agreements.writing.queries.ts'
 import { heldOf, holds } from './milestones.rules.ts'
 import { actsOfAgreement, type Role, type Transition, transitionOf } from './milestones.transitions.ts'
@@ -38,6 +39,7 @@ const missing = {
   own_change_waits: 'change_over',
   other_change_waits: 'change_over',
   no_change_waits: 'change_open',
+  not_disputed_before: 'disputed_before',
 } as const satisfies Record<NonNullable<Transition['while']>, string>
 
 /** Returns what comes of an act; refuses where the table of transitions doesn't have it. */
@@ -60,7 +62,7 @@ export async function begin(asking: Asking, id: number, act: MilestoneAct): Prom
 /** Returns an amount of tokens of which no more are asked for than are held; all that is held if it is missing. */
 export function partOf(milestone: LockedMilestone, amount: string | undefined): bigint {
   const held = heldOf(milestone)
-  const part = amount === undefined ? held : (unitsOf(amount, 'FCELL') ?? 0n)
+  const part = amount === undefined ? held : unitsIn(amount, 'FCELL', 'amount')
   if (part > held) throw new Refusal('more_than_held', { values: { held: decimalText(held, 'FCELL') } })
   return part
 }

@@ -1,12 +1,13 @@
 /** What happens to milestones when nobody answers in time. */
 import { now } from '../../../platform/clock.ts'
-import { inPages, workThrough } from '../../../platform/due.ts'
+import { inOrder, workThrough } from '../../../platform/due.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write, type WriteContext } from '../../../platform/write.ts'
 import { giveBack, pay } from './milestones.money.ts'
 import { heldOf, possible, remindAt } from './milestones.rules.ts'
 import {
+  type Due,
   endRefund,
   findAgreementOfMilestone,
   keepAgreement,
@@ -81,13 +82,13 @@ export async function workMilestones(platform: Platform): Promise<void> {
   ] as const
   for (const { list, does, failed } of duties)
     await workThrough(platform, {
-      due: inPages((after) => list(db, at, after)),
-      work: ({ id }) =>
+      due: inOrder<Due>((after) => list(db, at, after)),
+      work: ({ milestone: id }) =>
         write(platform, async (context) => {
           const milestone = await lock(context, id)
           if (milestone) await does(context, milestone, at)
         }),
-      named: ({ id }) => ({ milestone: id }),
+      named: ({ milestone }) => ({ milestone }),
       failed,
     })
 }

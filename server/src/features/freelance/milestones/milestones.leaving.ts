@@ -1,6 +1,7 @@
 /** What of milestones a member takes along, and what is left of them when they are gone. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/prepared.ts'
+import { disputesOf } from '../disputes/disputes.leaving.ts'
 
 /** Returns whether money of an agreement of theirs is held. */
 export async function hasHeldMoney(db: Db, member: number): Promise<boolean> {
@@ -42,10 +43,10 @@ export const milestonesOf = (member: RawBuilder<unknown>) => sql`array(
     'due_date', jm.due_on, 'week', jm.week, 'state', jm.state, 'tokens', ${tokens('jm.units')}, 'usd_per_token', trim_scale(jm.rate)::text,
     'released', ${tokens('jm.released')}, 'refunded', ${tokens('jm.refunded')}, 'fee', ${tokens('jm.fee')},
     'tax', case when ag.freelancer_id = ${member} then ${tokens('jm.tax')} end, 'created_at', jm.created_at,
-    'funded_at', jm.funded_at, 'submitted_at', jm.submitted_at, 'history', array(
+    'funded_at', jm.funded_at, 'submitted_at', jm.submitted_at, 'disputes', ${disputesOf(member)}, 'history', array(
       select jsonb_build_object('what', je.kind, 'by_client', je.by_client, 'message', je.message,
         'tokens', ${tokens('je.units')}, 'at', je.at, 'files', array(
-          select case when file.owner_id = ${member} then 'media/' || file.key || '/attachment' else file.file_name end
+          select case when file.owner_id = ${member} then 'media/' || file.key || '/' || file.file_name else file.file_name end
           from job_milestone_files jf join media file on file.id = jf.media_id where jf.event_id = je.id order by jf.place))
       from job_milestone_events je where je.milestone_id = jm.id order by je.id))
   from job_milestones jm where jm.agreement_id = ag.id order by jm.place)`

@@ -6,6 +6,7 @@ import { type Leg, post } from '../../../ledger/post.ts'
 import { getWithheldShare } from '../../../ledger/withholding.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { agreementChanged } from '../agreements/agreements.hints.ts'
+import { recordPayment } from '../papers/payments.ts'
 import { jobFee } from './milestones.rules.ts'
 import {
   addEvent,
@@ -21,6 +22,8 @@ export interface Mover {
   readonly byClient: boolean | null
   readonly key: string
   readonly at: Date
+  /** The dispute whose outcome it is. */
+  readonly dispute?: number
 }
 
 type Moving = Pick<WriteContext, 'tx' | 'hint' | 'emit'>
@@ -33,14 +36,14 @@ function postFor(
   kind: 'milestone_fund' | 'milestone_release' | 'milestone_refund',
   { mover, legs, details = {} }: { mover: Mover; legs: readonly Leg[]; details?: Record<string, string> },
 ) {
-  const { member, key } = mover
+  const { member, key, dispute } = mover
   return post(tx, {
     kind,
     scope: member ?? 0,
     key,
     ...(member === null ? {} : { actor: member }),
     ref: { kind: 'job_milestone', id },
-    details,
+    details: dispute === undefined ? details : { ...details, dispute: String(dispute) },
     isSpending: kind === 'milestone_fund',
     legs,
   })
@@ -92,7 +95,17 @@ export async function pay(
   const details = { fee: tokens(fee), ...(tax > 0n ? { tax: tokens(tax) } : {}) }
   const { transaction } = await postFor(context, milestone, 'milestone_release', { mover, legs, details })
   await setReleased(context.tx, milestone, { gross, fee, tax, at: mover.at })
-  await addEvent(context.tx, { milestone: id, kind: 'released', units: gross, transaction, ...mover })
+  const kind = mover.dispute === undefined ? 'released' : 'dispute_released'
+  await addEvent(context.tx, { milestone: id, kind, units: gross, transaction, ...mover })
+  await recordPayment(context.tx, {
+    kind: 'release',
+    milestone: id,
+    transaction,
+    units: gross,
+    fee,
+    tax,
+    at: mover.at,
+  })
   moved(context, milestone)
 }
 
@@ -112,6 +125,8 @@ export async function giveBack(
     ],
   })
   await setRefunded(context.tx, milestone, units)
-  await addEvent(context.tx, { milestone: id, kind: 'refunded', units, message, transaction, ...mover })
+  const kind = mover.dispute === undefined ? 'refunded' : 'dispute_refunded'
+  await addEvent(context.tx, { milestone: id, kind, units, message, transaction, ...mover })
+  await recordPayment(context.tx, { kind: 'refund', milestone: id, transaction, units, at: mover.at })
   moved(context, milestone)
 }

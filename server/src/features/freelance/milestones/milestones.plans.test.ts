@@ -1,11 +1,19 @@
 /** What a page of milestones and the job read doesn't depend on how many there are. */
-import { before, describe } from 'node:test'
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
 import { fill, pretend, type Reading, testReadings } from '../../../../test/plans.ts'
 import { ask, makeTwo, type Two } from '../../../../test/scenes/milestones-scene.ts'
 import { openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { inOrder } from '../../../platform/due.ts'
 import { findMilestone, findPaidAgreement, listMilestones } from './milestones.queries.ts'
-import { listOfLeaving, listToRefund, listToRelease, listToRemind } from './milestones.writing.queries.ts'
+import {
+  type Due,
+  listOfLeaving,
+  listToRefund,
+  listToRelease,
+  listToRemind,
+} from './milestones.writing.queries.ts'
 
 const tables = ['agreements', 'agreement_versions', 'job_milestones', 'job_milestone_events', 'job_refunds']
 
@@ -62,10 +70,26 @@ describe('milestones among many', () => {
 
   const at = new Date()
   const due: readonly Reading[] = [
-    ['what is released', 300, (db) => listToRelease(db, at, 0), () => [at.toISOString(), 0, 500]],
-    ['who is reminded', 300, (db) => listToRemind(db, at, 0), () => [at.toISOString(), 0, 500]],
-    ['what is refunded', 300, (db) => listToRefund(db, at, 0), () => [at.toISOString(), 0, 500]],
-    ['whose money goes back', 300, (db) => listOfLeaving(db, at, 0), () => [at.toISOString(), 500, 0]],
+    ['what is released', 300, (db) => listToRelease(db, at), () => [at.toISOString(), '-infinity', 0, 500]],
+    ['who is reminded', 300, (db) => listToRemind(db, at), () => [at.toISOString(), '-infinity', 0, 500]],
+    ['what is refunded', 300, (db) => listToRefund(db, at), () => [at.toISOString(), '-infinity', 0, 500]],
+    ['whose money goes back', 300, (db) => listOfLeaving(db, at), () => [at.toISOString(), 500, 0]],
   ]
   testReadings(() => the, tables, due)
+
+  test('a run comes to everything that is due, however many pages that takes', async () => {
+    const later = new Date(at.getTime() + 200 * 24 * 60 * 60_000)
+    const { db } = the.platform.database
+    const count = async (list: typeof listToRelease) => {
+      const seen: number[] = []
+      for await (const { milestone } of inOrder<Due>((after) => list(db, later, after))) seen.push(milestone)
+      return [seen.length, new Set(seen).size]
+    }
+    assert.deepEqual(await count(listToRemind), [3000, 3000])
+    assert.deepEqual(await count(listToRefund), [3000, 3000])
+    // While they ask for a refund, nothing is released.
+    assert.deepEqual(await count(listToRelease), [0, 0])
+    await fill(the, 'delete from job_refunds')
+    assert.deepEqual(await count(listToRelease), [3000, 3000])
+  })
 })

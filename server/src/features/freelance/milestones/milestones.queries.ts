@@ -1,12 +1,13 @@
 /** SQL that reads milestones. Only the two of an agreement see them. */
 import type { AgreementStatus } from '@commons/contract/shared/agreement.ts'
+import type { DisputeStatus } from '@commons/contract/shared/dispute.ts'
 import type { MilestoneEventKind } from '@commons/contract/shared/job-milestone.ts'
 import { sql } from 'kysely'
 import { assetIds } from '../../../ledger/accounts.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { AttachmentRow } from '../../../platform/media/address.ts'
 import { visibleAgreement } from '../../../visibility/agreements.ts'
-import type { MilestoneState } from './milestones.transitions.ts'
+import type { MilestoneState, Role } from './milestones.transitions.ts'
 
 /** As JSON, so with times and amounts as texts. */
 export interface EventRow {
@@ -18,6 +19,7 @@ export interface EventRow {
   transaction_id: number | null
   at: string
   files: AttachmentRow[]
+  invoice: { id: number; year: number; number: number } | null
 }
 
 export interface MilestoneRow {
@@ -53,11 +55,34 @@ export interface MilestoneRow {
     proposed_at: string
     answer_until: string
   } | null
+  /** The sides that have opened a dispute about it. */
+  disputed_by: Role[]
+  /** The latest dispute about it. */
+  dispute: {
+    id: number
+    state: DisputeStatus
+    by_client: boolean
+    turn_of_client: boolean | null
+    answer_until: string | null
+  } | null
   history: EventRow[]
 }
 
 /** So much of what happened to a milestone is shown, the latest first. */
 const mostEvents = sql.lit(60)
+
+/** The sides that have opened a dispute about the milestone `jm`. */
+export const disputedBy = sql`array(
+  select case when jd.by_client then 'client' else 'freelancer' end from job_disputes jd where jd.milestone_id = jm.id)`
+
+/** What happened to the milestone `jm`, the latest first. */
+export const milestoneHistory = sql`array(
+  select to_jsonb(je) || jsonb_build_object('units', je.units::text, 'invoice', (
+      select jsonb_build_object('id', jp.id, 'year', jp.year, 'number', jp.number) from job_payments jp
+      where jp.transaction_id = je.transaction_id and jp.number is not null), 'files', array(
+    select jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+    from job_milestone_files jf join media file on file.id = jf.media_id where jf.event_id = je.id order by jf.place))
+  from job_milestone_events je where je.milestone_id = jm.id order by je.id desc limit ${mostEvents})`
 
 const milestoneColumns = sql`
   jm.id, jm.agreement_id, ag.job_id, jm.place, jm.description, jm.price::text, jm.due_on::text, jm.week::text, jm.state, jm.by_client, jm.created_at,
@@ -66,11 +91,9 @@ const milestoneColumns = sql`
   (select to_jsonb(jr) || jsonb_build_object('units', jr.units::text) from job_refunds jr
     where jr.milestone_id = jm.id and jr.state = 'waiting') as refund,
   (select to_jsonb(jc) from job_milestone_changes jc where jc.milestone_id = jm.id) as change,
-  array(
-    select to_jsonb(je) || jsonb_build_object('units', je.units::text, 'files', array(
-      select jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
-      from job_milestone_files jf join media file on file.id = jf.media_id where jf.event_id = je.id order by jf.place))
-    from job_milestone_events je where je.milestone_id = jm.id order by je.id desc limit ${mostEvents}) as history`
+  ${disputedBy} as disputed_by,
+  (select to_jsonb(jd) from job_disputes jd where jd.milestone_id = jm.id order by jd.id desc limit 1) as dispute,
+  ${milestoneHistory} as history`
 
 const findMilestoneRow = prepared<[viewer: number, milestone: number], MilestoneRow>(
   'find_job_milestone',

@@ -7,10 +7,16 @@ import {
 } from '@commons/contract/shared/job-milestone.ts'
 import { jobFeePercent } from '@commons/contract/shared/bid.ts'
 import { ppm } from '../../../ledger/money.ts'
-import { type Actor, type MilestoneState, type Transition, transitionOf } from './milestones.transitions.ts'
+import {
+  type Actor,
+  type MilestoneState,
+  type Role,
+  type Transition,
+  transitionOf,
+} from './milestones.transitions.ts'
 
 const day = 24 * 60 * 60_000
-const after = (at: Date, days: number): Date => new Date(at.getTime() + days * day)
+export const after = (at: Date, days: number): Date => new Date(at.getTime() + days * day)
 
 /** Our share of what is released. */
 export const jobFee = ppm(jobFeePercent * 10_000)
@@ -48,12 +54,14 @@ export interface Waiting {
   readonly refundUntil: Date | null
   /** The same of a change, and who proposed it. */
   readonly change: { readonly byClient: boolean; readonly until: Date } | null
+  /** The sides that have opened a dispute about it: each may once. */
+  readonly disputedBy: readonly Role[]
 }
 
 /** Returns whether what a transition needs to wait, or not to wait, does so. */
 export function holds(
   { while: condition }: Transition,
-  { refundUntil: until, change }: Waiting,
+  { refundUntil: until, change, disputedBy }: Waiting,
   actor: Actor,
   at: Date,
 ): boolean {
@@ -69,6 +77,8 @@ export function holds(
       return open === null
     case 'own_change_waits':
       return open !== null && open.byClient === (actor === 'client')
+    case 'not_disputed_before':
+      return disputedBy.every((role) => role !== actor)
     default:
       condition satisfies 'other_change_waits'
       return open !== null && open.byClient !== (actor === 'client')

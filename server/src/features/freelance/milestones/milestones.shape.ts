@@ -6,6 +6,7 @@ import { flag } from '@commons/contract/shared/flag.ts'
 import { milestoneActs, mostJobMilestones } from '@commons/contract/shared/job-milestone.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { percentText, type Ppm } from '../../../ledger/money.ts'
+import { invoiceNumber } from '../../../papers/invoice-number.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { EventRow, MilestoneRow, PaidAgreementRow } from './milestones.queries.ts'
@@ -18,8 +19,8 @@ export interface Sum {
   readonly cents: bigint
 }
 
-const isoOf = (time: string): string => new Date(time).toISOString()
-const roleOf = (byClient: boolean): Role => (byClient ? 'client' : 'freelancer')
+export const isoOf = (time: string): string => new Date(time).toISOString()
+export const roleOf = (byClient: boolean): Role => (byClient ? 'client' : 'freelancer')
 
 export const sumShape = ({ units, cents }: Sum) => ({
   tokens: decimalText(units, 'FCELL'),
@@ -54,17 +55,25 @@ function sumsOf(row: MilestoneRow) {
   }
 }
 
-const waitingOf = ({ state, week, refund, change }: MilestoneRow): Waiting => ({
+const waitingOf = ({ state, week, refund, change, disputed_by }: MilestoneRow): Waiting => ({
   state,
   week,
   refundUntil: refund && new Date(refund.answer_until),
   change: change && { byClient: change.by_client, until: new Date(change.answer_until) },
+  disputedBy: disputed_by,
 })
 
-function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media }: Viewer): MilestoneEvent {
+/** An entry of a milestone's log; staff, who decide a dispute, have no side. */
+export function eventShape(
+  row: EventRow,
+  of: Pick<MilestoneRow, 'units' | 'price'>,
+  role: Role | 'staff',
+  { member, media }: Viewer,
+): MilestoneEvent {
   const units = row.units === null ? null : BigInt(row.units)
   const all = { units: BigInt(of.units), price: BigInt(of.price) }
-  const payee = row.kind === 'released' ? 'freelancer' : row.kind === 'hours_logged' ? null : 'client'
+  const isPaid = row.kind === 'released' || row.kind === 'dispute_released'
+  const payee = isPaid ? 'freelancer' : row.kind === 'hours_logged' ? null : 'client'
   return {
     id: row.id,
     kind: row.kind,
@@ -73,6 +82,7 @@ function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media
     message: row.message,
     sum: units === null ? null : sumShape({ units, cents: centsOf(units, all) }),
     trx_number: payee === role ? row.transaction_id : null,
+    invoice: row.invoice && { invoice_id: row.invoice.id, number: invoiceNumber(row.invoice) },
     files: row.files.map((file) => media.attachment(file, member.id)),
     at: isoOf(row.at),
   }
@@ -89,6 +99,14 @@ const step = (role: Role, act: Next['act'], until: string | null, otherwise: Nex
 
 /** Who acts next, until when, and what happens without an answer. */
 function nextOf(row: MilestoneRow, waiting: Waiting, at: Date): Omit<Next, 'is_own'> | null {
+  const { dispute } = row
+  if (dispute?.answer_until)
+    return step(
+      roleOf(dispute.turn_of_client === true),
+      'answer_dispute',
+      isoOf(dispute.answer_until),
+      'lost',
+    )
   const usual = nextActs[row.state]
   if (usual === null) return null
   if (row.units === '0' && row.agreement_state !== 'active') return null
@@ -171,6 +189,11 @@ export function milestoneShape(row: MilestoneRow, viewer: Viewer): Milestone {
             answer_until: isoOf(row.change.answer_until),
           }
         : null,
+    dispute: row.dispute && {
+      dispute_id: row.dispute.id,
+      status: row.dispute.state,
+      opened_by: roleOf(row.dispute.by_client),
+    },
     history: row.history.map((event) => eventShape(event, row, role, viewer)),
   }
 }

@@ -6,7 +6,6 @@ import {
   milestoneActs,
   type MilestoneStatus,
 } from '@commons/contract/shared/job-milestone.ts'
-import { sql } from 'kysely'
 import {
   anotherJob,
   ask,
@@ -61,9 +60,8 @@ const put: Record<MilestoneState, (id: number) => Promise<unknown>> = {
   submitted: async () => undefined,
   changes_requested: (id) =>
     here.as(two.client).call('request_milestone_changes', { milestone_id: id, message: 'Higher' }),
-  // No call leads there yet.
   disputed: (id) =>
-    sql`update job_milestones set state = 'disputed' where id = ${id}`.execute(here.platform.database.db),
+    here.as(two.client).call('dispute_milestone', { milestone_id: id, message: 'Not what we agreed on' }),
   released: (id) => here.as(two.client).call('release_milestone', { milestone_id: id }),
   refunded: (id) => here.as(two.freelancer).call('cancel_milestone', { milestone_id: id }),
 }
@@ -134,6 +132,8 @@ function send(
       return to('accept_milestone', { milestone_id })
     case 'withdraw_change':
       return to('decline_milestone', { milestone_id })
+    case 'dispute':
+      return to('dispute_milestone', { milestone_id, message: 'Not what we agreed on' })
   }
 }
 
@@ -186,7 +186,13 @@ test('what the page offers to a side is what the table allows', async () => {
   const made = await submitted(here, two)
   const offered = async (role: Role) =>
     (await milestoneOf(here, role === 'client' ? two.client : two.freelancer, made)).acts
-  assert.deepEqual(await offered('client'), ['update', 'request_changes', 'release', 'request_refund'])
-  assert.deepEqual(await offered('freelancer'), ['update', 'cancel', 'submit', 'give_refund'])
+  assert.deepEqual(await offered('client'), [
+    'update',
+    'request_changes',
+    'release',
+    'request_refund',
+    'dispute',
+  ])
+  assert.deepEqual(await offered('freelancer'), ['update', 'cancel', 'submit', 'give_refund', 'dispute'])
   assert.notEqual((await balanceOf(here, two.client)).FCELL, '0')
 })

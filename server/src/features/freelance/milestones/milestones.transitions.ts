@@ -29,6 +29,7 @@ export interface Transition {
     | 'own_change_waits'
     | 'other_change_waits'
     | 'no_change_waits'
+    | 'not_disputed_before'
 }
 
 type Rules = Partial<Record<MilestoneState, Partial<Record<Actor, Transition>>>>
@@ -95,6 +96,7 @@ const transitions: Readonly<Record<MilestoneAct, Rules>> = {
   give_refund: whileHeld(freelancer({ to: 'settles', money: 'return' })),
   answer_change: whileHeld(either({ to: 'same', while: 'other_change_waits' })),
   withdraw_change: whileHeld(either({ to: 'same', while: 'own_change_waits' })),
+  dispute: whileHeld(either({ to: 'disputed', while: 'not_disputed_before' })),
 }
 
 /** Acts that need an agreement under way: the others end what has begun. */

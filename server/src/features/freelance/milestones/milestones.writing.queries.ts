@@ -7,7 +7,8 @@ import type { MilestoneEventKind } from '@commons/contract/shared/job-milestone.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import { centsOf, type Held, refundUntil, type Waiting } from './milestones.rules.ts'
-import type { MilestoneState } from './milestones.transitions.ts'
+import { disputedBy } from './milestones.queries.ts'
+import type { MilestoneState, Role } from './milestones.transitions.ts'
 
 /** Returns the agreement of a milestone; undefined where there is no such milestone. */
 export async function findAgreementOfMilestone(tx: Tx, milestone: number): Promise<number | undefined> {
@@ -64,6 +65,7 @@ interface Row {
   refund_until: Date | null
   change_by_client: boolean | null
   change_until: Date | null
+  disputed_by: Role[]
 }
 
 /** Locks a milestone whose agreement is locked. */
@@ -74,7 +76,7 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
     select jm.id, ag.id as agreement, ag.state as agreement_state, ag.client_id as client, ag.freelancer_id as freelancer,
       jm.description, jm.price::text, jm.due_on::text, jm.week::text, jm.state, jm.units::text, jm.released::text, jm.refunded::text,
       jm.release_at, jm.remind_at, jr.id as refund_id, jr.units::text as refund_units, jr.answer_until as refund_until,
-      jc.by_client as change_by_client, jc.answer_until as change_until
+      jc.by_client as change_by_client, jc.answer_until as change_until, ${disputedBy} as disputed_by
     from job_milestones jm join agreements ag on ag.id = jm.agreement_id
     left join job_refunds jr on jr.milestone_id = jm.id and jr.state = 'waiting'
     left join job_milestone_changes jc on jc.milestone_id = jm.id
@@ -104,6 +106,7 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
       change_by_client === null || change_until === null
         ? null
         : { byClient: change_by_client, until: change_until },
+    disputedBy: row.disputed_by,
   }
 }
 
@@ -346,54 +349,58 @@ export async function isHeld(tx: Tx, agreement: number): Promise<boolean> {
 /** Rows read at once of those that are due. */
 const mostDue = 500
 
-type Due = ReadonlyArray<{ readonly id: number }>
+/** What is due of a milestone, and since when, as PostgreSQL writes it: a `Date` would lose its microseconds. */
+export interface Due {
+  readonly id: number
+  readonly milestone: number
+  readonly since: string
+}
 
-// The earliest are found by their time: in the order of ids, everything that isn't due would be read as well.
+// In the order of their times: in that of ids, everything that isn't due would be read as well.
 
-/** Lists milestones that are released without an answer, in the order of their ids. */
-export async function listToRelease(db: Db, at: Date, after: number): Promise<Due> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select jm.id from job_milestones jm
-      where jm.release_at <= ${at} and jm.id > ${after}
-        and not exists (select from job_refunds jr where jr.milestone_id = jm.id and jr.state = 'waiting')
-      order by jm.release_at, jm.id limit ${mostDue}) as due order by id`.execute(db)
+const afterDue = (after: Due | undefined) =>
+  sql`(${after?.since ?? '-infinity'}::timestamptz, ${after?.id ?? 0}::bigint)`
+
+/** Lists milestones that are released without an answer, the earliest first. */
+export async function listToRelease(db: Db, at: Date, after?: Due): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    select jm.id, jm.id as milestone, jm.release_at::text as since from job_milestones jm
+    where jm.release_at <= ${at} and (jm.release_at, jm.id) > ${afterDue(after)}
+      and not exists (select from job_refunds jr where jr.milestone_id = jm.id and jr.state = 'waiting')
+    order by jm.release_at, jm.id limit ${mostDue}`.execute(db)
   return rows
 }
 
-/** Lists milestones whose two are to be reminded, in the order of their ids. */
-export async function listToRemind(db: Db, at: Date, after: number): Promise<Due> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id from job_milestones where remind_at <= ${at} and id > ${after} order by remind_at, id limit ${mostDue})
-      as due order by id`.execute(db)
+/** Lists milestones whose two are to be reminded, the earliest first. */
+export async function listToRemind(db: Db, at: Date, after?: Due): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    select jm.id, jm.id as milestone, jm.remind_at::text as since from job_milestones jm
+    where jm.remind_at <= ${at} and (jm.remind_at, jm.id) > ${afterDue(after)}
+    order by jm.remind_at, jm.id limit ${mostDue}`.execute(db)
   return rows
 }
 
-/** Lists milestones of which a refund is granted, since nobody answered, in the order of their ids. */
-export async function listToRefund(db: Db, at: Date, after: number): Promise<Due> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select milestone_id as id from job_refunds
-      where state = 'waiting' and answer_until <= ${at} and milestone_id > ${after}
-      order by answer_until, job_refunds.id limit ${mostDue}) as due order by id`.execute(db)
+/** Lists milestones of which a refund is granted, since nobody answered, the earliest first. */
+export async function listToRefund(db: Db, at: Date, after?: Due): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    select jr.id, jr.milestone_id as milestone, jr.answer_until::text as since from job_refunds jr
+    where jr.state = 'waiting' and jr.answer_until <= ${at} and (jr.answer_until, jr.id) > ${afterDue(after)}
+    order by jr.answer_until, jr.id limit ${mostDue}`.execute(db)
   return rows
 }
 
-/**
- * Lists milestones with held money of members whose deletion is due, in the order of their ids: but those that a
- * clock releases.
- */
-export async function listOfLeaving(db: Db, at: Date, after: number): Promise<Due> {
-  const { rows } = await sql<{ id: number }>`
+/** Lists milestones with held money of members whose deletion is due, in the order of their ids: but those that a clock releases. */
+export async function listOfLeaving(db: Db, at: Date, after?: Due): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
     with leaving as materialized (
       select member_id from away_members where delete_at <= ${at} order by delete_at limit ${mostDue})
-    select distinct jm.id from leaving
+    select distinct jm.id, jm.id as milestone, '' as since from leaving
     cross join lateral (
       select ag.id from agreements ag where ag.client_id = leaving.member_id
       union all select ag.id from agreements ag where ag.freelancer_id = leaving.member_id) as theirs
     join job_milestones jm on jm.agreement_id = theirs.id
-    where jm.id > ${after} and jm.state in ('funded', 'submitted', 'changes_requested') and jm.release_at is null
+    where jm.id > ${after?.id ?? 0} and jm.state in ('funded', 'submitted', 'changes_requested')
+      and jm.release_at is null
     order by jm.id`.execute(db)
   return rows
 }

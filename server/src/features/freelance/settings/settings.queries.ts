@@ -11,6 +11,7 @@ export interface Details {
   readonly zip: string
   readonly state: string
   readonly company: string
+  readonly on_invoices: boolean
 }
 
 interface SettingsRow extends Details {
@@ -23,6 +24,7 @@ export async function getSettings(db: Db, member: number): Promise<SettingsRow> 
     select coalesce(fd.first_name, '') as first_name, coalesce(fd.last_name, '') as last_name,
       coalesce(fd.address, '') as address, coalesce(fd.city, '') as city, coalesce(fd.zip, '') as zip,
       coalesce(fd.state, '') as state, coalesce(fd.company, '') as company,
+      coalesce(fd.on_invoices, false) as on_invoices,
       coalesce(fr.country, '') as country, coalesce(fr.location, '') as location
     from (select ${member}::bigint as id) as who
     left join freelancer_details fd on fd.member_id = who.id

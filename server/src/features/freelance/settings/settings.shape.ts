@@ -12,7 +12,7 @@ export async function settingsShape(db: Db, member: number): Promise<FreelancerS
   const settings = await getSettings(db, member)
   const { time_zone } = await getNotificationPreferences(db, member)
   const { two_factor } = await getAccount(db, member)
-  return { ...settings, time_zone, is_two_factor: flag(two_factor) }
+  return { ...settings, on_invoices: flag(settings.on_invoices), time_zone, is_two_factor: flag(two_factor) }
 }
 
 export async function taxShape(db: Db, member: number): Promise<TaxInfo> {

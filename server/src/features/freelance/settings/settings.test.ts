@@ -26,13 +26,14 @@ test('a freelancer starts with nothing, and keeps what they say', async () => {
       ...Object.fromEntries(Object.keys(words).map((name) => [name, ''])),
       country: '',
       location: '',
+      on_invoices: 0,
       time_zone: 'UTC',
       is_two_factor: 0,
     },
   )
   const given = { ...words, country: 'cz', location: 'Brno', time_zone: 'Europe/Prague' }
   const { data } = await here.as(ada).call('update_freelancer_settings', given)
-  assert.deepEqual({ ...data }, { ...given, country: 'CZ', is_two_factor: 0 })
+  assert.deepEqual({ ...data }, { ...given, country: 'CZ', on_invoices: 0, is_two_factor: 0 })
   await here.as(ada).call('update_freelancer_settings', { city: 'Praha' })
   const { data: now } = await here.as(ada).call('get_freelancer_settings', {})
   assert.deepEqual({ ...now }, { ...data, city: 'Praha' })

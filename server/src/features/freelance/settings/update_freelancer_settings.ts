@@ -38,7 +38,17 @@ export default handle(update_freelancer_settings, {
 })
 
 function detailsIn(input: Input): Partial<Details> {
-  const { first_name, last_name, address, city, zip, state, company } = input
-  const given = Object.entries({ first_name, last_name, address, city, zip, state, company })
+  const { first_name, last_name, address, city, zip, state, company, on_invoices } = input
+  const isOn = on_invoices === undefined ? undefined : on_invoices === 1
+  const given = Object.entries({
+    first_name,
+    last_name,
+    address,
+    city,
+    zip,
+    state,
+    company,
+    on_invoices: isOn,
+  })
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }

@@ -1,5 +1,6 @@
 /** All SQL of what members have proven of themselves. */
 import { sql } from 'kysely'
+import type { LinkProvider } from '@commons/contract/shared/trust.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 
 interface ProvenRow {
@@ -7,6 +8,8 @@ interface ProvenRow {
   is_email_verified: boolean
   /** The verified number. */
   mobile: string | null
+  /** Where they have proven an account. */
+  links: LinkProvider[]
 }
 
 export async function getProven(db: Db, member: number): Promise<ProvenRow> {
@@ -17,6 +20,9 @@ export async function getProven(db: Db, member: number): Promise<ProvenRow> {
       'm.email',
       sql<boolean>`m.email_verified_at is not null`.as('is_email_verified'),
       'ph.number as mobile',
+      sql<LinkProvider[]>`array(select ml.provider from member_links ml where ml.member_id = m.id)`.as(
+        'links',
+      ),
     ])
     .where('m.id', '=', member)
     .executeTakeFirstOrThrow()

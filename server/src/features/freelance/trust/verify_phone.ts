@@ -12,7 +12,7 @@ export default handle(verify_phone, {
     return taken && { ...taken, isRight: await isCode(code, taken.hash) }
   },
 
-  async run({ mobile }, { tx, member, before, refuse, hint, hintOnly, emit }) {
+  async run({ mobile }, { tx, member, platform, before, refuse, hint, hintOnly, emit }) {
     const { hash, left, isRight } = before ?? refuse('phone_code_expired')
     if (!isRight) refuse('phone_code_wrong', { values: { left } })
     if (!(await takeCode(tx, member.id, hash))) refuse('phone_code_expired')
@@ -22,6 +22,6 @@ export default handle(verify_phone, {
       emit('phone.moved', { member: other })
       hint(`freelance_settings:${other}`)
     }
-    return { data: await trustShape(tx, member.id) }
+    return { data: await trustShape(tx, member.id, platform) }
   },
 })

@@ -1,7 +1,9 @@
 import type { FreelancerDashboard } from '@commons/contract/freelance/dashboard.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -36,6 +38,11 @@ function Figures({ of }: { of: FreelancerDashboard }) {
         ))}
       </dl>
       <BidsLeftNote left={of} />
+      <p className={classes.facts}>
+        <Link to={paths.disputes()} className={classes.link}>
+          <Trans>Your disputes</Trans>
+        </Link>
+      </p>
     </Card>
   )
 }

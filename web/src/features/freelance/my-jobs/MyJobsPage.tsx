@@ -1,6 +1,8 @@
 import { projectRoles } from '@commons/contract/freelance/my-projects.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { paths } from '../../../paths.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { ListSearch } from '../../../shown/ListSearch.tsx'
 import { useListFilters } from '../../../shown/use-list-filters.ts'
@@ -36,7 +38,14 @@ export default function MyJobsPage() {
   const asked = { search: search.input, label: names[tab] }
   return (
     <FreelanceShell>
-      <HeadedPage name={t`My projects`}>
+      <HeadedPage
+        name={t`My projects`}
+        hint={
+          <Link to={paths.disputes()}>
+            <Trans>Your disputes</Trans>
+          </Link>
+        }
+      >
         <Card as="div" className={classes.card}>
           <div className={classes.head}>
             <SegmentedChoice

@@ -1,6 +1,8 @@
 import type { Milestone, MilestoneSummary } from '@commons/contract/freelance/milestones.ts'
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
 import { PastWeek } from '../hours/PastWeek.tsx'
 import { ChangeOf } from './ChangeOf.tsx'
 import { isFunded, type MilestoneMoney, tokensOf } from './milestone-money.ts'
@@ -68,7 +70,7 @@ interface MilestoneBodyProps {
 
 /** What comes next for a milestone, what can be done, and what has happened. */
 export function MilestoneBody({ milestone, summary, sides, describedBy }: MilestoneBodyProps) {
-  const { next, status, refund, change, week, payment_id } = milestone
+  const { next, status, refund, change, dispute, week, payment_id } = milestone
   return (
     <div className={classes.body}>
       {(next || status === 'disputed') && (
@@ -88,6 +90,13 @@ export function MilestoneBody({ milestone, summary, sides, describedBy }: Milest
       {change && <ChangeOf milestone={milestone} change={change} sides={sides} />}
       {isFunded(milestone) && <Parts money={milestone.money} />}
       <MilestoneActs milestone={milestone} summary={summary} sides={sides} describedBy={describedBy} />
+      {dispute && (
+        <p className={classes.facts}>
+          <Link to={paths.dispute(dispute.dispute_id)} className={classes.link}>
+            {status === 'disputed' ? <Trans>Go to the dispute</Trans> : <Trans>Show the last dispute</Trans>}
+          </Link>
+        </p>
+      )}
       <MilestoneHistory of={milestone} sides={sides} />
     </div>
   )

@@ -1,6 +1,9 @@
 import type { Milestone, MilestoneEvent } from '@commons/contract/freelance/milestones.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { AttachmentList } from '../../../shown/attachments/AttachmentList.tsx'
+import { invoice as askInvoice } from '../../../shown/papers/invoice.ts'
+import { usePaper } from '../../../shown/papers/use-paper.ts'
 import { openReceiptOf } from '../../wallet/public.ts'
 import { Moment } from '../agreement/agreement-texts.tsx'
 import { Doer, useEventNames, Worth } from './milestone-texts.tsx'
@@ -18,9 +21,27 @@ export function Said({ of: { message, files } }: { of: MilestoneEvent }) {
   )
 }
 
+interface PaperLinkProps {
+  make: ReturnType<typeof askInvoice>
+  children: ReactNode
+}
+
+/** Downloads a paper, in a line of text. */
+function PaperLink({ make, children }: PaperLinkProps) {
+  const { isMaking, offline, save } = usePaper(make)
+  return (
+    <>
+      {' · '}
+      <button type="button" className={classes.receipt} disabled={isMaking || offline} onClick={save}>
+        {children}
+      </button>
+    </>
+  )
+}
+
 function Entry({ event, sides }: { event: MilestoneEvent; sides: Sides }) {
   const names = useEventNames()
-  const { kind, sum, trx_number, at } = event
+  const { kind, sum, trx_number, invoice, at } = event
   return (
     <li className={classes.event}>
       <p className={classes.what}>
@@ -47,6 +68,16 @@ function Entry({ event, sides }: { event: MilestoneEvent; sides: Sides }) {
               <Trans>Receipt</Trans>
             </button>
           </>
+        )}
+        {invoice && (
+          <PaperLink make={askInvoice(invoice.invoice_id, 'release')}>
+            <Trans>Invoice {invoice.number}</Trans>
+          </PaperLink>
+        )}
+        {invoice && trx_number !== null && (
+          <PaperLink make={askInvoice(invoice.invoice_id, 'fee')}>
+            <Trans>Invoice for our fee</Trans>
+          </PaperLink>
         )}
       </p>
       <Said of={event} />

@@ -1,6 +1,6 @@
 import type { Milestone } from '@commons/contract/freelance/milestones.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconPencil, IconReceiptRefund, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencil, IconReceiptRefund, IconScale, IconX } from '@tabler/icons-react'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
@@ -36,6 +36,16 @@ export function MilestoneMenu({ milestone, sides }: { milestone: Milestone; side
       icon: <IconArrowBackUp size={20} aria-hidden="true" />,
       onSelect: () =>
         void openDialog(() => import('./GiveRefundDialog.tsx'), { milestone: funded, name: sides.other }),
+    })
+  if (funded && acts.includes('dispute'))
+    entries.push({
+      label: <Trans>Open a dispute</Trans>,
+      icon: <IconScale size={20} aria-hidden="true" />,
+      onSelect: () =>
+        void openDialog(() => import('../disputes/OpenDisputeDialog.tsx'), {
+          milestone: funded,
+          name: sides.other,
+        }),
     })
   if (acts.includes('cancel'))
     entries.push({

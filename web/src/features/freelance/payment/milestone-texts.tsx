@@ -64,8 +64,8 @@ export function DayText({ day }: { day: string }) {
 
 /** Who acts next on a milestone, until when, and what happens without that. */
 export function NextStep({ of: { next, status, week }, sides }: { of: Milestone; sides: Sides }) {
-  if (status === 'disputed')
-    return <Trans>The tokens stay where they are until the dispute is settled.</Trans>
+  if (status === 'disputed' && !next)
+    return <Trans>Our staff decide on the dispute. The tokens stay where they are until then.</Trans>
   if (!next) return null
   const name = sides.other
   const isOwn = next.is_own === 1
@@ -143,6 +143,14 @@ export function NextStep({ of: { next, status, week }, sides }: { of: Milestone;
           {name} can answer your change until {until}. After that everything stays as it is.
         </Trans>
       )
+    case 'answer_dispute':
+      return isOwn ? (
+        <Trans>Your turn: say something in the dispute by {until}. Without a word you lose it.</Trans>
+      ) : (
+        <Trans>
+          {name} can say something in the dispute until {until}. Without a word all of it is yours.
+        </Trans>
+      )
   }
 }
 
@@ -167,6 +175,10 @@ export function useEventNames(): Readonly<Record<MilestoneEventKind, string>> {
     change_accepted: t({ message: 'Change accepted', context: 'in the history of a milestone' }),
     change_declined: t({ message: 'Change declined', context: 'in the history of a milestone' }),
     change_withdrawn: t({ message: 'Change withdrawn', context: 'in the history of a milestone' }),
+    disputed: t({ message: 'Dispute opened', context: 'in the history of a milestone' }),
+    dispute_withdrawn: t({ message: 'Dispute withdrawn', context: 'in the history of a milestone' }),
+    dispute_released: t({ message: 'Released by the dispute', context: 'in the history of a milestone' }),
+    dispute_refunded: t({ message: 'Refunded by the dispute', context: 'in the history of a milestone' }),
     hours_logged: t({ message: 'Hours logged', context: 'in the history of a milestone' }),
   }
 }

@@ -37,6 +37,7 @@ export const aMilestone = (change: Partial<Milestone> = {}): Milestone => ({
   acts: ['accept', 'decline', 'update'],
   refund: null,
   change: null,
+  dispute: null,
   history: [],
   ...change,
 })
@@ -69,6 +70,7 @@ export const anEvent = (change: Partial<MilestoneEvent> = {}): MilestoneEvent =>
   message: '',
   sum: null,
   trx_number: null,
+  invoice: null,
   files: [],
   at: '2026-11-25T08:00:00.000Z',
   ...change,

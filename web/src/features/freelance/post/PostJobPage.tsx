@@ -9,6 +9,7 @@ import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { paths } from '../../../paths.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
+import type { JobOffer } from '../../../shown/offer/job-offer.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
@@ -17,19 +18,30 @@ import { useSaveWithFiles } from '../use-save-with-files.ts'
 import { fieldsOf, jobDraft } from './job-draft.ts'
 import { isReady, JobFields, missingIn } from './JobFields.tsx'
 import classes from './PostJobPage.module.css'
+import { ToldFields, useTold } from './Told.tsx'
+import { useOffer, useOfferDraft } from './use-offer.ts'
 
 const atOnce = 'open'
 const later = 'draft'
 
+interface PostJobFormProps {
+  /** What it is about, if it began there. */
+  offer?: JobOffer | undefined
+  /** Of that offer, and the component's key. */
+  keptAs?: ReturnType<typeof useOfferDraft>
+}
+
 /** The form of a new job. What is written is kept until it is published. */
-export function PostJobForm() {
+export function PostJobForm({ offer, keptAs = { kind: jobDraft, place: 'new' } }: PostJobFormProps) {
   const navigate = useNavigate()
-  const { draft, restored, change, forget } = useKeptDraft(jobDraft)
+  const { draft, restored, change, forget } = useKeptDraft(keptAs.kind, keptAs.place)
   const attachments = useAttachments()
   const [hasAsked, setHasAsked] = useState(false)
-  const { error, sending, isBusy, save, cancel } = useSaveWithFiles('add_project', attachments, ({ id }) => {
+  const told = useTold(offer)
+  const { error, sending, isBusy, save, cancel } = useSaveWithFiles('add_project', attachments, (job) => {
     forget()
-    void navigate({ to: paths.job(id) })
+    if (job.status === 'open') told.tellGroup(job)
+    void navigate({ to: paths.job(job.id) })
   })
   const { issues, failure } = useRefused(error, {
     title: draft.title,
@@ -46,7 +58,7 @@ export function PostJobForm() {
     setHasAsked(true)
     if (!isReady(draft) || isBusy || !attachments.check()) return
     const ends = draft.ends === '' ? {} : { bidding_ends: new Date(draft.ends).toISOString() }
-    save({ ...fieldsOf(draft), ...ends, status })
+    save({ ...fieldsOf(draft), ...ends, ...(status === atOnce ? told.invited : {}), status })
   }
 
   function submit(event: FormEvent) {
@@ -68,6 +80,7 @@ export function PostJobForm() {
         sending={isBusy && attachments.bytes > 0 ? sending : undefined}
         onCancel={cancel}
       />
+      <ToldFields told={told} disabled={isBusy} />
       <FailureNote failure={failure} />
       <div className={form.actions}>
         <Button variant="default" disabled={isBusy} onClick={() => send(later)}>
@@ -84,6 +97,8 @@ export function PostJobForm() {
 /** Publishes a job. */
 export default function PostJobPage() {
   const { t } = useLingui()
+  const offer = useOffer()
+  const keptAs = useOfferDraft(offer)
   return (
     <FreelanceShell>
       <HeadedPage
@@ -91,7 +106,7 @@ export default function PostJobPage() {
         hint={<Trans>Say what you need. People bid, and only you see what they ask for.</Trans>}
       >
         <Card as="div" className={classes.form}>
-          <PostJobForm />
+          <PostJobForm key={keptAs.place} offer={offer} keptAs={keptAs} />
         </Card>
       </HeadedPage>
     </FreelanceShell>

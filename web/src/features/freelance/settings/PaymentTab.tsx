@@ -5,10 +5,11 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PaymentMethods } from '../../plans/settings/public.ts'
 import classes from './FreelancerSettings.module.css'
+import { Papers } from './Papers.tsx'
 import { TaxForm } from './TaxForm.tsx'
 
 export function PaymentTab() {
-  const [methods, tax] = [useId(), useId()]
+  const [methods, tax, papers] = [useId(), useId(), useId()]
   const read = useRead('show_tax_info', {})
   return (
     <>
@@ -17,6 +18,12 @@ export function PaymentTab() {
           <Trans>Tax and currency</Trans>
         </h2>
         <Loaded read={read}>{({ recdata }) => <TaxForm tax={recdata} />}</Loaded>
+      </Card>
+      <Card aria-labelledby={papers}>
+        <h2 id={papers} className={classes.title}>
+          <Trans>Invoices and statements</Trans>
+        </h2>
+        <Papers />
       </Card>
       <Card aria-labelledby={methods}>
         <h2 id={methods} className={classes.title}>

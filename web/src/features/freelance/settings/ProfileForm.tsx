@@ -14,7 +14,7 @@ import { useFreelancerForm } from './use-freelancer-form.ts'
 const zonesWith = (stored: string) =>
   [...new Set([stored, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted((a, b) => a.localeCompare(b))
 
-type Stored = Omit<FreelancerSettings, 'is_two_factor'>
+type Stored = Omit<FreelancerSettings, 'is_two_factor' | 'on_invoices'>
 type SecretName = 'password' | 'code'
 
 /** Of the two secrets only the one that is asked for is a field, so that a refusal of the other is said in full. */
@@ -24,7 +24,7 @@ const initialOf = (stored: Stored, secret: SecretName) =>
 /** Names, address and time zone. Another country than before is confirmed by a password, code or passkey. */
 export function ProfileForm({ settings }: { settings: FreelancerSettings }) {
   const { t, i18n } = useLingui()
-  const { is_two_factor, ...stored } = settings
+  const { is_two_factor, on_invoices, ...stored } = settings
   const isTwoFactor = is_two_factor === 1
   const secretName = isTwoFactor ? 'code' : 'password'
   const [credential, setCredential] = useState<Exclude<Secret, string>>()
@@ -59,7 +59,14 @@ export function ProfileForm({ settings }: { settings: FreelancerSettings }) {
       onFocus={load}
     >
       <p className={kit.text}>
-        <Trans>Only you see this, except for your country and location, which are on your profile.</Trans>
+        {on_invoices === 1 ? (
+          <Trans>
+            Your country and location are on your profile, and your name and address on your invoices. The
+            rest is only for you.
+          </Trans>
+        ) : (
+          <Trans>Only you see this, except for your country and location, which are on your profile.</Trans>
+        )}
       </p>
       <div className={classes.pair}>
         <TextInput {...fields.bind('first_name')} label={t`First name`} autoComplete="given-name" />

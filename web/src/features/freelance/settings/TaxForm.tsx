@@ -46,7 +46,7 @@ export function TaxForm({ tax: { gst_number, pan, withheld_percent } }: { tax: T
         {...fields.bind('pan')}
         {...asWritten}
         label={t`PAN for tax deduction`}
-        description={t`Only you see it.`}
+        description={t`Only you see it, unless you want it on your invoices.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <TextInput

@@ -1,7 +1,8 @@
 import type { TrustProof, TrustScore } from '@commons/contract/freelance/trust.ts'
 import { type TrustStrength, trustStrengths } from '@commons/contract/shared/trust.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCircleCheck, IconDeviceMobile, IconMail } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCertificate, IconCircleCheck, IconDeviceMobile, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
@@ -9,7 +10,10 @@ import { paths } from '../../../paths.ts'
 import kit from '../../../settings-kit/Settings.module.css'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { openReputation } from '../../freelancers/public.ts'
 import classes from './FreelancerSettings.module.css'
+import { linkProviders } from './link-providers.ts'
+import { LinkProof } from './LinkProof.tsx'
 import { PhoneProof } from './PhoneProof.tsx'
 
 function Score({ trust: { score, most, strength, proofs } }: { trust: TrustScore }) {
@@ -49,41 +53,61 @@ function Score({ trust: { score, most, strength, proofs } }: { trust: TrustScore
 }
 
 function Next({ proof: { kind, points } }: { proof: TrustProof }) {
-  return kind === 'email' ? (
+  if (kind === 'email')
+    return (
+      <Plural
+        value={points}
+        one="Verify your email for # more point."
+        other="Verify your email for # more points."
+      />
+    )
+  if (kind === 'phone')
+    return (
+      <Plural
+        value={points}
+        one="Verify your phone for # more point."
+        other="Verify your phone for # more points."
+      />
+    )
+  const { name } = linkProviders[kind]
+  return (
     <Plural
       value={points}
-      one="Verify your email for # more point."
-      other="Verify your email for # more points."
-    />
-  ) : (
-    <Plural
-      value={points}
-      one="Verify your phone for # more point."
-      other="Verify your phone for # more points."
+      one={`Link your ${name} account for # more point.`}
+      other={`Link your ${name} account for # more points.`}
     />
   )
 }
 
-function Proof({ proof: { kind, points, is_proven }, trust }: { proof: TrustProof; trust: TrustScore }) {
-  const Icon = kind === 'email' ? IconMail : IconDeviceMobile
+/** Its sign, its name, and what the member does for it. */
+function usePartsOf({ kind, is_proven }: TrustProof, trust: TrustScore) {
+  const { t } = useLingui()
+  const isProven = is_proven === 1
+  if (kind === 'email')
+    return { icon: IconMail, name: t`Email`, part: <Email trust={trust} isProven={isProven} /> }
+  if (kind === 'phone')
+    return { icon: IconDeviceMobile, name: t`Phone`, part: <PhoneProof mobile={trust.mobile} /> }
+  return { ...linkProviders[kind], part: <LinkProof provider={kind} isLinked={isProven} /> }
+}
+
+function Proof({ proof, trust }: { proof: TrustProof; trust: TrustScore }) {
+  const { kind, points, is_proven } = proof
+  const { icon: Icon, name, part } = usePartsOf(proof, trust)
+  const isAccount = kind !== 'email' && kind !== 'phone'
   return (
     <li className={kit.row}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <div className={kit.rowBody}>
         <h3 className={kit.rowName}>
-          {kind === 'email' ? <Trans>Email</Trans> : <Trans>Phone</Trans>}
+          {name}
           {is_proven === 1 && (
             <span className={kit.good}>
               <IconCircleCheck size={18} aria-hidden="true" />
-              <Trans>Verified</Trans>
+              {isAccount ? <Trans context="an account elsewhere">Linked</Trans> : <Trans>Verified</Trans>}
             </span>
           )}
         </h3>
-        {kind === 'phone' ? (
-          <PhoneProof mobile={trust.mobile} />
-        ) : (
-          <Email trust={trust} isProven={is_proven === 1} />
-        )}
+        {part}
       </div>
       <span className={classes.points}>
         <Plural value={points} one="# point" other="# points" />
@@ -123,6 +147,33 @@ function Proofs({ trust }: { trust: TrustScore }) {
   )
 }
 
+/** What others can check of a member's work, to show elsewhere. */
+function Reputation() {
+  const heading = useId()
+  return (
+    <Card aria-labelledby={heading} className={classes.stack}>
+      <h2 id={heading} className={classes.title}>
+        <Trans>Your reputation elsewhere</Trans>
+      </h2>
+      <p className={kit.text}>
+        <Trans>
+          Take your reviews and finished work along as a file that we sign. Anyone can check it, without an
+          account.
+        </Trans>
+      </p>
+      <div className={kit.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconCertificate size={18} aria-hidden="true" />}
+          onClick={openReputation}
+        >
+          <Trans>Take your reputation along</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
 export function TrustTab() {
   const read = useRead('get_trust_score', {})
   if (read.data === undefined)
@@ -135,6 +186,7 @@ export function TrustTab() {
     <>
       <Score trust={read.data.data} />
       <Proofs trust={read.data.data} />
+      <Reputation />
     </>
   )
 }

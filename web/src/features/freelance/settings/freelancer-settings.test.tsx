@@ -36,10 +36,17 @@ const verified: TrustScore = {
 
 async function open(tab: string, trust: TrustScore = trustScore, settings = freelancerSettings) {
   let now = trust
+  const next = [{ next: '1000' }, {}]
   const asked = answerWith(({ name }) => {
     if (name === 'get_freelancer_settings' || name === 'update_freelancer_settings')
       return success({ data: settings })
     if (name === 'show_tax_info') return success({ recdata: taxInfo })
+    if (name === 'statement_year_list') return success({ data: [2026, 2025] })
+    if (name === 'yearly_statement')
+      return success({
+        data: { file_name: 's.csv', file_type: 'text/csv', content: btoa('part;') },
+        ...next.shift(),
+      })
     if (name === 'verify_phone') now = verified
     if (name === 'verify_phone' || name === 'get_trust_score') return success({ data: now })
     if (name === 'plan_price') return success({ recdata: [], free: perks })
@@ -113,6 +120,32 @@ test('a member who has not said a country says it freely', async () => {
   press('Save Setting')
   await waitFor(() => expect(asked('update_freelancer_settings')).toHaveLength(1))
   expect(asked('update_freelancer_settings')[0]).not.toHaveProperty('password')
+})
+
+test('a statement of several parts is one file', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { asked } = await open('/payment')
+  fireEvent.click(await screen.findByRole('button', { name: 'Statement 2025' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(asked('yearly_statement').map((body) => body['before'])).toEqual([undefined, '1000'])
+  expect([saved[0]?.type, saved[0]?.size]).toEqual(['text/csv', 'part;part;'.length])
+})
+
+test('private details come on invoices by their own switch, and by nothing else', async () => {
+  const { asked } = await open('/payment')
+  fireEvent.click(await screen.findByRole('switch', { name: /My name, address and tax numbers/ }))
+  await waitFor(() => expect(asked('update_freelancer_settings')).toHaveLength(1))
+  expect(asked('update_freelancer_settings')[0]).toMatchObject({ on_invoices: 1 })
+  fireEvent.click(tab('Profile'))
+  await screen.findByLabelText('First name')
+  press('Save Setting')
+  await waitFor(() => expect(asked('update_freelancer_settings')).toHaveLength(2))
+  expect(asked('update_freelancer_settings')[1]).not.toHaveProperty('on_invoices')
 })
 
 test('the free plan is shown with the others, and what is billed', async () => {

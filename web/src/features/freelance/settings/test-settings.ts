@@ -13,6 +13,7 @@ export const freelancerSettings: FreelancerSettings = {
   company: '',
   time_zone: 'Europe/Prague',
   location: '',
+  on_invoices: 0,
   is_two_factor: 0,
 }
 

@@ -5,12 +5,12 @@ import { useId, useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
-import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { focusArea } from '../../../ui/layout/use-focus-back.ts'
 import { Stars } from '../../../ui/pictures/Stars.tsx'
 import { ReviewRow } from '../../freelance/public.ts'
+import { openReputation } from '../reputation/open-reputation.ts'
 import classes from './Freelancer.module.css'
 
 interface SummaryProps {
@@ -107,7 +107,7 @@ export function Reviews({ userId, isOwn }: { userId: number; isOwn: boolean }) {
           <Button
             variant="light"
             leftSection={<IconCertificate size={18} aria-hidden="true" />}
-            onClick={() => void openDialog(() => import('../reputation/ReputationDialog.tsx'), {})}
+            onClick={openReputation}
           >
             <Trans>Take your reputation along</Trans>
           </Button>

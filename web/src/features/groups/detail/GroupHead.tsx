@@ -11,6 +11,7 @@ import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { ReportMenu } from '../../moderation/public.ts'
 import { GroupType } from '../GroupType.tsx'
+import { useGroupOffer } from '../use-group-offer.ts'
 import { JoinActions } from '../JoinActions.tsx'
 import { OwnerMenu } from '../owner/OwnerMenu.tsx'
 import classes from './GroupHead.module.css'
@@ -31,6 +32,7 @@ export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
   const { t } = useLingui()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { id, group_name: name, avatar, banner, description, member_count, members, invited_by, role } = group
+  const offer = useGroupOffer(group)
   const inviter = invited_by?.full_name
   return (
     <Card as="header" className={classes.head}>
@@ -76,6 +78,7 @@ export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
           ) : (
             <ReportMenu
               label={t`More for ${name}`}
+              entries={offer}
               reported={{ type: group.is_project === 1 ? 'project' : 'group', id, name }}
             />
           )}

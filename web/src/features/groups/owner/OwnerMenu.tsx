@@ -5,12 +5,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import { useGroupOffer } from '../use-group-offer.ts'
 import { useDeleteGroup } from './use-delete-group.tsx'
 
 /** The owner's rare actions on a group. */
 export function OwnerMenu({ group }: { group: Group }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const offer = useGroupOffer(group)
   const { ask } = useDeleteGroup(group, () => {
     const list = group.is_project === 1 ? paths.myProjects() : paths.myGroups()
     void navigate({ to: list, replace: true })
@@ -19,6 +21,7 @@ export function OwnerMenu({ group }: { group: Group }) {
     <ActionMenu
       label={t`More for ${group.group_name}`}
       entries={[
+        ...offer,
         {
           label: t`Hand over`,
           icon: <IconCrown size={20} aria-hidden="true" />,

@@ -14,19 +14,30 @@ export interface Place extends Pick<PlaceAt, 'icon' | 'key' | 'hasPlaces' | 'onl
 
 const places = first.flatMap(({ places = [] }) => places).toSorted((one, other) => one.rank - other.rank)
 
+/** Returns where a place is for this member; undefined if only a member has it. */
+function addressFor(to: PlaceAt['to'], member: number | undefined): string | undefined {
+  if (typeof to === 'string') return to
+  return member === undefined ? undefined : to(member)
+}
+
 /** Returns the entries of the main navigation in order, in the current language. */
 export function usePlaces(): Place[] {
   const { _ } = useLingui()
   const member = useSession()?.id
   return places.flatMap(({ to, label, activeIcon, places, ...rest }) => {
-    const address = typeof to === 'string' ? to : member !== undefined && to(member)
-    if (address === false) return []
+    const address = addressFor(to, member)
+    if (address === undefined) return []
     return {
       ...rest,
       to: address,
       label: _(label),
       activeIcon: activeIcon ?? rest.icon,
-      ...(places && { places: places.map((each) => ({ to: each.to, label: _(each.label) })) }),
+      ...(places && {
+        places: places.flatMap((each) => {
+          const below = addressFor(each.to, member)
+          return below === undefined ? [] : [{ to: below, label: _(each.label) }]
+        }),
+      }),
     }
   })
 }

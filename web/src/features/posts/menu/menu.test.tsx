@@ -63,7 +63,14 @@ async function open(post: Post) {
 const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }))
 const calls = () => sent.map(({ name, body }) => [name, body['post_id'] ?? body['blocked_user_id']])
 
-const others = ['Follow', 'Why am I seeing this?', 'Mute a tag or a word', 'Report', 'Block User']
+const others = [
+  'Follow',
+  'Why am I seeing this?',
+  'Mute a tag or a word',
+  'Offer a job',
+  'Report',
+  'Block User',
+]
 
 test('of another’s post', async () => {
   const entries = await open(aPost(1))

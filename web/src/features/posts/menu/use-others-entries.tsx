@@ -11,6 +11,7 @@ import {
 import { useRead } from '../../../api/use-call.ts'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import { useOfferJob } from '../../../shown/offer/use-offer-job.tsx'
 import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
@@ -39,6 +40,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
   const { following, toggle } = useFollow({ user_id, full_name, is_following: is_following ?? 0 })
   const block = useBlock({ user_id, full_name })
   const report = useReport()
+  const offer = useOfferJob({ about: 'post', id: post.target_post_id, to: user_id, name: full_name })
   const follow: MenuEntry = following
     ? {
         label: t`Unfollow`,
@@ -63,6 +65,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
         icon: <IconVolumeOff size={20} aria-hidden="true" />,
         onSelect: () => openMute(post.hashtag_link),
       },
+      offer,
     ],
     against: [
       {

@@ -2,7 +2,7 @@ import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { csvOf } from '../../../ui/csv.ts'
+import { csvOf } from '@commons/contract/shared/csv.ts'
 import { download } from '../../../ui/download.ts'
 import classes from './Results.module.css'
 

@@ -12,9 +12,11 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from '../../../ui/store.ts'
+import { BlurButton } from './BlurButton.tsx'
 import type { CallSession } from './call-session.ts'
 import classes from './CallWindow.module.css'
 import { DevicePickers } from './DevicePickers.tsx'
+import { isSeen } from './own-media.ts'
 import { RoundButton } from './RoundButton.tsx'
 
 const canShare = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
@@ -24,7 +26,9 @@ const isTouch = () => window.matchMedia('(pointer: coarse)').matches
 export function CallControls({ session, isSmall }: { session: CallSession; isSmall: boolean }) {
   const { t } = useLingui()
   const { media } = session
-  const { camera, screen, isMuted, mic, devices } = useStore(media.state)
+  const own = useStore(media.state)
+  const { camera, screen, isMuted, mic, devices } = own
+  const isOn = isSeen(own)
   const [isChoosing, setChoosing] = useState(false)
   const cameras = devices.filter(({ kind }) => kind === 'videoinput').length
   return (
@@ -42,11 +46,12 @@ export function CallControls({ session, isSmall }: { session: CallSession; isSma
           onClick={() => media.setMuted(!isMuted)}
         />
         <RoundButton
-          label={camera ? t`Turn the camera off` : t`Turn the camera on`}
-          isOff={camera === null}
-          icon={camera ? IconVideo : IconVideoOff}
-          onClick={() => void media.setCamera(camera === null)}
+          label={isOn ? t`Turn the camera off` : t`Turn the camera on`}
+          isOff={!isOn}
+          icon={isOn ? IconVideo : IconVideoOff}
+          onClick={() => void media.setCamera(!isOn)}
         />
+        {!isSmall && <BlurButton media={media} />}
         {!isSmall && camera && cameras > 1 && isTouch() && (
           <RoundButton
             label={t`Switch camera`}

@@ -4,9 +4,11 @@ import { IconMicrophone, IconMicrophoneOff, IconPhone, IconVideo, IconVideoOff }
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../ui/store.ts'
 import type { Wanted } from '../calling.ts'
+import { BlurButton } from './BlurButton.tsx'
 import type { CallSession } from './call-session.ts'
 import classes from './CallWindow.module.css'
 import { DevicePickers } from './DevicePickers.tsx'
+import { isSeen } from './own-media.ts'
 import { Picture } from './Picture.tsx'
 import { RoundButton } from './RoundButton.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
@@ -26,7 +28,9 @@ function Level({ session: { media } }: { session: CallSession }) {
 export function CallPreview({ session, whom }: { session: CallSession; whom: Wanted }) {
   const { t } = useLingui()
   const { media } = session
-  const { mic, camera, isMuted } = useStore(media.state)
+  const state = useStore(media.state)
+  const { mic, isMuted } = state
+  const isOn = isSeen(state)
   const own = useOwnPicture(media)
   return (
     <div className={classes.preview}>
@@ -54,11 +58,12 @@ export function CallPreview({ session, whom }: { session: CallSession; whom: Wan
           onClick={() => media.setMuted(!isMuted)}
         />
         <RoundButton
-          label={camera ? t`Turn the camera off` : t`Turn the camera on`}
-          isOff={camera === null}
-          icon={camera ? IconVideo : IconVideoOff}
-          onClick={() => void media.setCamera(camera === null)}
+          label={isOn ? t`Turn the camera off` : t`Turn the camera on`}
+          isOff={!isOn}
+          icon={isOn ? IconVideo : IconVideoOff}
+          onClick={() => void media.setCamera(!isOn)}
         />
+        <BlurButton media={media} />
         <span className={classes.space} />
         <Button variant="default" onClick={() => session.close()}>
           <Trans>Cancel</Trans>

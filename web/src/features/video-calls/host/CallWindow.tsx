@@ -12,6 +12,7 @@ import { CallOver } from './CallOver.tsx'
 import { CallPreview } from './CallPreview.tsx'
 import { CallStage } from './CallStage.tsx'
 import { CallStatus } from './CallStatus.tsx'
+import { isSeen } from './own-media.ts'
 import { useMoving } from './use-moving.ts'
 
 interface CallWindowProps {
@@ -41,7 +42,7 @@ export function CallWindow({ session, whom }: CallWindowProps) {
     if (target instanceof HTMLElement && target.closest('select, input')) return
     const { media } = session
     if (key === 'm') media.setMuted(!media.state.get().isMuted)
-    else if (key === 'v') void media.setCamera(media.state.get().camera === null)
+    else if (key === 'v') void media.setCamera(!isSeen(media.state.get()))
     else if (key === 'Escape' && isTalk) setSmall(true)
     else if (key === 'Escape' && (phase === 'preview' || phase === 'over')) session.close()
     else return

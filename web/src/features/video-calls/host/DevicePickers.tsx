@@ -6,10 +6,10 @@ import type { OwnMedia } from './own-media.ts'
 /** Chooses microphone and camera, where there is more than one of a kind. */
 export function DevicePickers({ media }: { media: OwnMedia }) {
   const { t } = useLingui()
-  const { devices, mic, camera } = useStore(media.state)
+  const { devices, mic, cameraId } = useStore(media.state)
   const kinds = [
-    { kind: 'mic', of: 'audioinput', label: t`Microphone`, now: mic },
-    { kind: 'camera', of: 'videoinput', label: t`Camera`, now: camera },
+    { kind: 'mic', of: 'audioinput', label: t`Microphone`, now: mic?.getSettings().deviceId },
+    { kind: 'camera', of: 'videoinput', label: t`Camera`, now: cameraId },
   ] as const
   return kinds.map(({ kind, of, label, now }) => {
     const own = devices.filter((device) => device.kind === of && device.deviceId !== '')
@@ -18,7 +18,7 @@ export function DevicePickers({ media }: { media: OwnMedia }) {
       <NativeSelect
         key={kind}
         label={label}
-        value={now?.getSettings().deviceId ?? own[0]?.deviceId ?? ''}
+        value={now ?? own[0]?.deviceId ?? ''}
         onChange={({ currentTarget }) => void media.choose(kind, currentTarget.value)}
         data={own.map(({ deviceId, label: name }, index) => ({
           value: deviceId,

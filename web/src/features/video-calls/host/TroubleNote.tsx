@@ -24,6 +24,12 @@ const texts: Record<Trouble, () => ReactNode> = {
   camera_busy: () => (
     <Trans>Your camera can't be used. Close other apps that may be using it, or talk without it.</Trans>
   ),
+  no_blur: () => (
+    <Trans>
+      Your background can't be blurred here right now, so your camera is off. Turn it on to be seen with your
+      background.
+    </Trans>
+  ),
 }
 
 /** Says what keeps the member from being heard or seen, and what to do. */
@@ -46,7 +52,10 @@ export function TroubleNote({ session: { media } }: { session: CallSession }) {
         <Button
           size="compact-sm"
           variant="light"
-          onClick={() => void (isOfCamera ? media.setCamera(true) : media.open({ camera: camera !== null }))}
+          onClick={() => {
+            if (trouble === 'no_blur') void media.setBlur(true).then(() => media.setCamera(true))
+            else void (isOfCamera ? media.setCamera(true) : media.open({ camera: camera !== null }))
+          }}
         >
           <Trans>Try again</Trans>
         </Button>

@@ -6,7 +6,7 @@ import { hear } from '../../../api/heard.ts'
 import { watchMember } from '../../../api/session.ts'
 import { store } from '../../../ui/store.ts'
 import { forgetDevice, keepDevice } from './own-device.ts'
-import { OwnMedia } from './own-media.ts'
+import { isSeen, OwnMedia } from './own-media.ts'
 import { Peer, type Told } from './peer.ts'
 import { playRing } from './ring-tone.ts'
 import { signalSender } from './signal-sender.ts'
@@ -98,7 +98,7 @@ export class CallSession {
   /** Rings the friend with what the preview shows. */
   async ring({ friend_id, by_freelancer }: Friend): Promise<void> {
     if (this.state.get().phase !== 'preview') return
-    const hasCamera = this.media.state.get().camera !== null
+    const hasCamera = isSeen(this.media.state.get())
     this.#set({ phase: 'calling' })
     this.#stopRing = playRing('outgoing')
     await this.#begin(hasCamera, () =>

@@ -1,5 +1,7 @@
 /** The member's microphone, camera and screen. Each is asked for by itself, so that one that fails leaves the others. */
+import { deviceStore } from '../../../ui/device-store.ts'
 import { store } from '../../../ui/store.ts'
+import type { Blurred } from './blurred.ts'
 
 /** Why something can't be used, in the order in which it is worth saying. */
 export type Trouble =
@@ -10,10 +12,15 @@ export type Trouble =
   | 'camera_denied'
   | 'no_camera'
   | 'camera_busy'
+  | 'no_blur'
 
 export interface OwnState {
   readonly mic: MediaStreamTrack | null
+  /** What is shown of the camera: with a blurred background, if that is wanted. */
   readonly camera: MediaStreamTrack | null
+  /** The id of the camera that is on. */
+  readonly cameraId: string | undefined
+  readonly blur: 'off' | 'loading' | 'on'
   readonly screen: MediaStreamTrack | null
   readonly screenSound: MediaStreamTrack | null
   readonly devices: readonly MediaDeviceInfo[]
@@ -28,6 +35,8 @@ type Kind = 'mic' | 'camera'
 const nothing: OwnState = {
   mic: null,
   camera: null,
+  cameraId: undefined,
+  blur: 'off',
   screen: null,
   screenSound: null,
   devices: [],
@@ -35,6 +44,16 @@ const nothing: OwnState = {
   isMuted: false,
   isSilent: false,
 }
+
+/** Whether this browser's member wants their background blurred, also in the next call. */
+const blurring = deviceStore('commons.call-blur', ({ isWanted }) => ({ isWanted: isWanted === true }))
+
+/** Returns whether the member wants to be seen: their camera is on, or will be once its background is blurred. */
+export const isSeen = ({ camera, blur }: OwnState): boolean => camera !== null || blur === 'loading'
+
+/** Returns whether this browser has what blurring a background needs. */
+export const canBlur = (): boolean =>
+  'OffscreenCanvas' in window && 'captureStream' in HTMLCanvasElement.prototype && 'WebAssembly' in window
 
 /** A silence this long is no pause: a microphone always has some noise. */
 const silentForMs = 6_000
@@ -81,6 +100,9 @@ export class OwnMedia {
   #timer: ReturnType<typeof setInterval> | undefined
   #silentSince: number | undefined
   #retookSilent = false
+  /** The camera as it is, and what blurs it. */
+  #camera: MediaStreamTrack | undefined
+  #blurred: Blurred | undefined
   #isClosed = false
 
   constructor() {
@@ -112,9 +134,16 @@ export class OwnMedia {
   /** Switches the camera on, or off, which also puts out its light. */
   async setCamera(on: boolean): Promise<void> {
     if (on) return this.#take('camera')
-    this.state.get().camera?.stop()
+    this.#stopCamera()
     const { trouble } = this.state.get()
     this.#set({ camera: null, trouble: trouble?.includes('camera') ? undefined : trouble })
+  }
+
+  /** Blurs what is behind the member, or no longer. Until it is, nothing of the room is shown. */
+  async setBlur(on: boolean): Promise<void> {
+    blurring.set({ isWanted: on })
+    if (this.#camera) await this.#showCamera(this.#camera)
+    else this.#set({ blur: 'off' })
   }
 
   async choose(kind: Kind, id: string): Promise<void> {
@@ -125,7 +154,7 @@ export class OwnMedia {
   /** Takes the next camera: on phones the one on the other side. */
   async switchCamera(): Promise<void> {
     const cameras = this.state.get().devices.filter(({ kind }) => kind === 'videoinput')
-    const now = this.state.get().camera?.getSettings().deviceId
+    const now = this.state.get().cameraId
     const next = cameras[(cameras.findIndex(({ deviceId }) => deviceId === now) + 1) % cameras.length]
     this.#facing = this.#facing === 'user' ? 'environment' : 'user'
     if (next) await this.choose('camera', next.deviceId)
@@ -161,8 +190,9 @@ export class OwnMedia {
     navigator.mediaDevices?.removeEventListener('devicechange', this.#onDevices)
     clearInterval(this.#timer)
     this.#meter?.close()
-    const { mic, camera, screen, screenSound } = this.state.get()
-    for (const track of [mic, camera, screen, screenSound]) track?.stop()
+    this.#stopCamera()
+    const { mic, screen, screenSound } = this.state.get()
+    for (const track of [mic, screen, screenSound]) track?.stop()
     this.state.set(nothing)
   }
 
@@ -180,7 +210,7 @@ export class OwnMedia {
   async #take(kind: Kind): Promise<void> {
     if (!navigator.mediaDevices) return this.#set({ trouble: 'insecure' })
     // Phones can't open a second camera while the first is open.
-    if (kind === 'camera') this.state.get().camera?.stop()
+    if (kind === 'camera') this.#stopCamera()
     const id = this.#wanted[kind]
     const chosen = id ? { deviceId: { exact: id } } : kind === 'camera' ? { facingMode: this.#facing } : {}
     const field = kind === 'mic' ? 'audio' : 'video'
@@ -202,18 +232,64 @@ export class OwnMedia {
   }
 
   #keep(kind: Kind, track: MediaStreamTrack | undefined): void {
-    const { [kind]: before, isMuted } = this.state.get()
-    if (before !== track) before?.stop()
     if (!track) return this.#set({ [kind]: null })
-    // Unplugged, or taken by the system: another one takes its place, or the trouble is said.
+    if (kind === 'camera') return void this.#keepCamera(track)
+    const { mic: before, isMuted } = this.state.get()
+    if (before !== track) before?.stop()
+    this.#replaceWhenGone('mic', track, () => this.state.get().mic)
+    track.enabled = !isMuted
+    this.#listen(track)
+    this.#set({ mic: track })
+  }
+
+  #keepCamera(track: MediaStreamTrack): void {
+    this.#stopCamera()
+    this.#camera = track
+    this.#replaceWhenGone('camera', track, () => this.#camera)
+    if (this.state.get().trouble === 'no_blur') this.#set({ trouble: undefined })
+    this.#set({ cameraId: track.getSettings().deviceId })
+    void this.#showCamera(track)
+  }
+
+  /** Unplugged, or taken by the system: another one takes its place, or the trouble is said. */
+  #replaceWhenGone(
+    kind: Kind,
+    track: MediaStreamTrack,
+    now: () => MediaStreamTrack | null | undefined,
+  ): void {
     track.addEventListener('ended', () => {
-      if (this.state.get()[kind] === track) void this.#take(kind)
+      if (now() === track) void this.#take(kind)
     })
-    if (kind === 'mic') {
-      track.enabled = !isMuted
-      this.#listen(track)
+  }
+
+  async #showCamera(camera: MediaStreamTrack): Promise<void> {
+    this.#blurred?.stop()
+    this.#blurred = undefined
+    if (!blurring.get().isWanted || !canBlur()) return this.#set({ camera, blur: 'off' })
+    this.#set({ camera: null, blur: 'loading' })
+    const isWantedNow = () => this.#camera === camera && blurring.get().isWanted
+    try {
+      const { blurred } = await import('./blurred.ts')
+      const made = await blurred(camera)
+      if (!isWantedNow()) return made.stop()
+      this.#blurred = made
+      this.#set({ camera: made.track, blur: 'on' })
+    } catch {
+      if (!isWantedNow()) return
+      // Whoever wanted their room hidden doesn't show it because that failed.
+      this.#stopCamera()
+      this.#set({ camera: null, blur: 'off', trouble: 'no_blur' })
+      blurring.set({ isWanted: false })
     }
-    this.#set({ [kind]: track })
+  }
+
+  #stopCamera(): void {
+    const camera = this.#camera
+    this.#camera = undefined
+    this.#blurred?.stop()
+    this.#blurred = undefined
+    camera?.stop()
+    if (!this.#isClosed) this.#set({ cameraId: undefined, blur: 'off' })
   }
 
   #listen(mic: MediaStreamTrack): void {

@@ -1,5 +1,5 @@
 import type { ChannelFigures } from '@commons/contract/videos/analytics.ts'
-import type { Cell } from '../../../ui/csv.ts'
+import type { Cell } from '@commons/contract/shared/csv.ts'
 
 export const channelMetrics = ['views', 'seconds', 'gained'] as const
 export type ChannelMetric = (typeof channelMetrics)[number]

@@ -16,6 +16,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
+import { useOfferJob } from '../../../shown/offer/use-offer-job.tsx'
 import { useReport } from '../../moderation/public.ts'
 import { openReward } from '../../wallet/public.ts'
 import { openSaveToPlaylist } from '../playlists/open-save.ts'
@@ -51,6 +52,7 @@ export function VideoActions({ video }: { video: SiteVideo }) {
   const download = useDownload(video)
   const me = useSession()?.id
   const { video_id: id, user_id, title, channel_name: name } = video
+  const offer = useOfferJob({ about: 'video', id, to: user_id, name: title })
   const figure = (count: number) => (count > 0 ? shortCount(count, i18n.locale) : undefined)
   const [likeCount, dislikeCount] = [i18n.number(likes), i18n.number(dislikes)]
   const keep = {
@@ -108,7 +110,7 @@ export function VideoActions({ video }: { video: SiteVideo }) {
       )}
       <ActionMenu
         label={t`More for ${title}`}
-        entries={[keep, ...download, ...(user_id === me ? [] : [toReport])]}
+        entries={[keep, ...download, ...(user_id === me ? [] : [offer, toReport])]}
       />
     </div>
   )

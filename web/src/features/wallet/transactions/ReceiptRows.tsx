@@ -43,7 +43,7 @@ function Purpose({ receipt: { post_id, link, to } }: { receipt: Receipt }) {
 /** The full receipt, with every decimal. */
 export function ReceiptRows({ receipt }: { receipt: Receipt }) {
   const { t, i18n } = useLingui()
-  const { fee, rate, moved, note, address, hash, hash_link, currency } = receipt
+  const { gross, fee, tax, rate, moved, note, address, hash, hash_link, currency } = receipt
   const isFor = receipt.link !== '' || (receipt.post_id !== null && receipt.to.member !== null)
   return (
     <dl className={classes.rows}>
@@ -72,9 +72,24 @@ export function ReceiptRows({ receipt }: { receipt: Receipt }) {
           <Money amount={receipt.divided} currency={currency} full />
         </Row>
       )}
+      {gross !== null && (
+        <Row name={<Trans context="before fee and tax">Released</Trans>}>
+          <Money amount={gross} currency={currency} full />
+        </Row>
+      )}
       <Row name={<Trans>Fee</Trans>}>
         <Money amount={fee} currency={currency} full />
       </Row>
+      {tax !== null && (
+        <Row name={<Trans>Tax withheld ({tax.percent}%)</Trans>}>
+          <Money amount={tax.amount} currency={currency} full />
+        </Row>
+      )}
+      {gross !== null && (
+        <Row name={<Trans context="after fee and tax">Net</Trans>}>
+          <Money amount={receipt.trx_amount} currency={currency} full />
+        </Row>
+      )}
       {rate !== null && (
         <Row name={<Trans>Rate</Trans>}>
           <Money amount={rate} currency="ETH" full /> <Trans>for 1 token</Trans>

@@ -1,6 +1,6 @@
 import type { Transaction } from '@commons/contract/wallet/wallet.ts'
 import { call, type Request } from '../../../api/call.ts'
-import { csvOf, type Cell } from '../../../ui/csv.ts'
+import { csvOf, type Cell } from '@commons/contract/shared/csv.ts'
 
 const limit = 50
 

@@ -10,7 +10,12 @@ function cellOf(cell: Cell): string {
   return `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
 }
 
-/** Formats a table as CSV (RFC 4180). The byte order mark makes spreadsheets read it as UTF-8. */
-export function csvOf(rows: ReadonlyArray<readonly Cell[]>): string {
-  return `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
-}
+/** Formats rows of a table as CSV (RFC 4180). */
+export const csvLines = (rows: ReadonlyArray<readonly Cell[]>): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** What a file of CSV begins with, so that spreadsheets read it as UTF-8: the byte order mark. */
+export const csvBegin = '\ufeff'
+
+/** Formats a whole table as CSV. */
+export const csvOf = (rows: ReadonlyArray<readonly Cell[]>): string => `${csvBegin}${csvLines(rows)}`
