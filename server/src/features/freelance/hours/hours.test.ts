@@ -106,7 +106,7 @@ test('hours are quoted, paid in, logged, and become a milestone that the client 
     [week?.week, week?.status, week?.amount, week?.money?.held.tokens, week?.release_at],
     [firstWeek, 'submitted', '45', '30', `${dayOfScene(14)}T00:00:00.000Z`],
   )
-  assert.deepEqual(week?.acts, ['release', 'request_refund'])
+  assert.deepEqual(week?.acts, ['release', 'request_refund', 'dispute'])
   assert.deepEqual([week?.history[0]?.kind, week?.history[0]?.trx_number], ['hours_logged', null])
   assert.ok((await newsAbout(two.client)).includes('job_week_logged'))
   const rest = await hoursOf(here, two)
