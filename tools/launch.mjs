@@ -1,5 +1,5 @@
 /**
- * The commands of `package.json`: start, dev, test, check, backup, restore, move-media, money, plans, staff, support, verify:ledger. Each first
+ * The commands of `package.json`: start, dev, test, check, disputes, backup, restore, move-media, money, plans, staff, support, verify:ledger. Each first
  * provides what it needs: installed packages, a new enough Node, a built web client. Plain JavaScript without recent
  * syntax or modules, because an older Node may run this file.
  */
@@ -19,6 +19,7 @@ const programs = {
   dev: 'tools/dev.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
+  disputes: 'tools/disputes.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   'move-media': 'tools/move-media.ts',

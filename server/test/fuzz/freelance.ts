@@ -184,35 +184,28 @@ async function addMilestones(
   return { agreed, orders, refunds, invoices }
 }
 
-/** Disputes in each state that an act begins with: of each two, and of two whom a third, who is staff, decides for. */
+/** Disputes with an offer that waits, and others that were handed over, for a third who is staff. */
 async function addDisputes(
   here: World,
   { ada, cyd, eve }: Record<MemberName, Person>,
 ): Promise<{ disputes: number[]; splits: number[] }> {
   const disputes: number[] = []
   const splits: number[] = []
-  for (const [client, freelancer] of [
-    [ada, cyd],
-    [cyd, ada],
-    [cyd, eve],
-  ] as const) {
-    await give(here, client, { FCELL: '5000' })
-    const two = await anotherJob(here, { client, freelancer })
-    for (const by of ['client', 'freelancer'] as const) disputes.push((await disputed(here, two, { by })).id)
-    for (const by of [client, freelancer]) {
-      const made = await offer(here, by, await disputed(here, two), '40')
-      disputes.push(made.id)
-      const { offer_id } = (by === client ? made.offers.client : made.offers.freelancer) ?? {}
-      if (offer_id !== undefined) splits.push(offer_id)
-    }
-    const waiting: number[] = []
-    for (const _ of [1, 2, 3]) waiting.push((await escalated(here, two)).id)
-    disputes.push(...waiting)
-    if (client === ada || freelancer === ada) continue
-    // One is decided and one read; another is left to take.
-    for (const dispute_id of waiting.slice(1)) await here.as(ada).call('take_dispute', { dispute_id })
+  await give(here, ada, { FCELL: '1000' })
+  const two = await anotherJob(here, { client: ada, freelancer: cyd })
+  for (const by of ['client', 'freelancer'] as const) {
+    const other = by === 'client' ? cyd : ada
+    const { id, offers } = await offer(here, other, await disputed(here, two, { by }), '40')
+    disputes.push(id)
+    splits.push((offers.client ?? offers.freelancer)?.offer_id ?? 0)
   }
-  return { disputes, splits }
+  await give(here, cyd, { FCELL: '1000' })
+  const others = await anotherJob(here, { client: cyd, freelancer: eve })
+  const waiting: number[] = []
+  for (const _ of [1, 2, 3]) waiting.push((await escalated(here, others)).id)
+  // One is decided and one read; another is left to take.
+  for (const dispute_id of waiting.slice(1)) await here.as(ada).call('take_dispute', { dispute_id })
+  return { disputes: [...disputes, ...waiting], splits }
 }
 
 /**
