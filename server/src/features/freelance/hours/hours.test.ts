@@ -300,6 +300,22 @@ test('each side has its own acts, and nobody else has any', async () => {
   await asFreelancer().isRefused('add_work_log', { ...written(1), ...fixed }, 'agreement_fixed')
 })
 
+test('a block between the two changes nothing about their hours', async () => {
+  await fund(here, two)
+  await log(here, two, 1, 60)
+  const person = { blocked_user_id: two.client.id }
+  await asFreelancer().call('block', person)
+  try {
+    assert.equal((await hoursOf(here, two)).logged_minutes, 60)
+    goTo(7)
+    const { data } = await asClient().call('accept_work_logs', { ...payment(), week: firstWeek })
+    assert.equal(data.status, 'released')
+    assert.equal((await hoursOf(here, two, { of: 'freelancer' })).left_minutes, 540)
+  } finally {
+    await asFreelancer().call('unblock', person)
+  }
+})
+
 test('money that is stopped, short or priced differently pays in no hours', async () => {
   await asClient().isRefused('fund_hours', { ...payment(), hours: 1, amount: '9' }, 'price_changed')
   const { data: quote } = await asClient().call('hours_quote', { ...payment(), hours: 2 })

@@ -101,6 +101,7 @@ function Shown({ hours, weeks, summary, sides }: ShownProps) {
                 UTC.
               </Trans>
             )}{' '}
+            {pause === null && week.left_minutes === 0 && <Trans>All hours of this week are logged.</Trans>}{' '}
             {pause === null && note}
           </p>
         </section>

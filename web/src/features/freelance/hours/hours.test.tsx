@@ -152,6 +152,12 @@ test('a log is deleted once that is confirmed', async () => {
   expect(bodyOf('delete_work_log')).toMatchObject({ work_log_id: 51 })
 })
 
+test('once the hours of a week are logged, it says so and takes no more', async () => {
+  panel(someHours({ acts: [], week: { left_minutes: 0 } }))
+  await screen.findByText(/All hours of this week are logged\./)
+  expect(screen.queryByRole('button', { name: 'Log work' })).toBeNull()
+})
+
 test('a client accepts a week by its log, once they know that this is final', async () => {
   const submitted = week({
     acts: ['release', 'request_refund'],
