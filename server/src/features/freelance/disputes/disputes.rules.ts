@@ -7,7 +7,8 @@ import {
   type DisputeStatus,
   mostSayings,
 } from '@commons/contract/shared/dispute.ts'
-import { after, centsOf } from '../milestones/milestones.rules.ts'
+import { daysToAcceptWeek } from '@commons/contract/shared/job-hours.ts'
+import { after, centsOf, releaseAt } from '../milestones/milestones.rules.ts'
 import { otherOf, type Role } from '../milestones/milestones.transitions.ts'
 import {
   type DisputeActor,
@@ -18,6 +19,10 @@ import {
 
 export const answerUntil = (at: Date): Date => after(at, daysToSpeak)
 export const decideUntil = (escalated: Date): Date => after(escalated, daysToDecide)
+
+/** Returns when a milestone, or a week of hours, is released without an answer where its clock begins anew. */
+export const clockAnew = (week: string | null, at: Date): Date =>
+  week === null ? releaseAt(at) : after(at, daysToAcceptWeek)
 
 /** Returns when the side that has to say something until then is reminded next; null once it was often enough. */
 export function remindAt(until: Date, at: Date): Date | null {

@@ -2,11 +2,11 @@
 import type { DisputeEventKind, DisputeRole, DisputeStatus } from '@commons/contract/shared/dispute.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
-import { releaseAt, remindAt as remindOfRelease } from '../milestones/milestones.rules.ts'
+import { remindAt as remindOfRelease } from '../milestones/milestones.rules.ts'
 import type { Role } from '../milestones/milestones.transitions.ts'
 import type { LockedMilestone } from '../milestones/milestones.writing.queries.ts'
 import { assigneeNow, bothSaid, type SaidRow } from './disputes.queries.ts'
-import { answerUntil, decideUntil, type Disputed, remindAt, type Said } from './disputes.rules.ts'
+import { answerUntil, clockAnew, decideUntil, type Disputed, remindAt, type Said } from './disputes.rules.ts'
 
 /** States of a milestone whose money is held and not in dispute. */
 export type HeldState = 'funded' | 'submitted' | 'changes_requested'
@@ -196,11 +196,11 @@ export async function freeze(tx: Tx, milestone: number, at: Date): Promise<void>
 /** Lets a frozen milestone go on as before; a clock that ran begins anew. */
 export async function unfreeze(
   tx: Tx,
-  milestone: number,
+  { id: milestone, week }: LockedMilestone,
   { heldState, hadClock }: LockedDispute,
   at: Date,
 ): Promise<void> {
-  const release = hadClock ? releaseAt(at) : null
+  const release = hadClock ? clockAnew(week, at) : null
   await sql`
     update job_milestones set state = ${heldState}, release_at = ${release}, remind_at = ${release && remindOfRelease(release, at)}
     where id = ${milestone}`.execute(tx)

@@ -12,7 +12,7 @@ export default handle(withdraw_dispute, {
     const { tx } = context
     const acting = await beginAct(context, id, 'withdraw')
     const { dispute, milestone, role, at } = acting
-    await unfreeze(tx, milestone.id, dispute, at)
+    await unfreeze(tx, milestone, dispute, at)
     await setSettled(tx, id, { state: 'withdrawn', award: null, at })
     const byClient = role === 'client'
     await addEvent(tx, { milestone: milestone.id, kind: 'dispute_withdrawn', byClient, at })
