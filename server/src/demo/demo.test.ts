@@ -236,6 +236,23 @@ test('work that was paid has been reviewed by both, and shows on a freelancer’
   assert.match(reviews[0]?.comment ?? '', /People read it while they queue/)
 })
 
+test('work by the hour is under way, with a week that waits for its client', async () => {
+  const world = await demoWorld()
+  const [jana] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  assert(jana)
+  const { rows } = await sql<{ id: number }>`
+    select ag.id from agreements ag join job_hours jh on jh.agreement_id = ag.id
+    where ag.freelancer_id = ${jana.id}`.execute(world.platform.database.db)
+  const payment_id = rows[0]?.id ?? assert.fail()
+  const { data } = await world.as(jana).call('get_work_logs', { payment_id })
+  assert.deepEqual([data.left_minutes, data.pause, data.role], [375, null, 'freelancer'])
+  const { data: weeks } = await world.as(jana).call('get_milestones_by_project', { payment_id })
+  assert.deepEqual(
+    weeks.map(({ status, amount }) => [status, amount]),
+    [['submitted', '103.5']],
+  )
+})
+
 test('clients and bidders were told when it happened', async () => {
   const { platform } = await demoWorld()
   const { rows } = await sql<{ kind: string; told: number; late: number }>`

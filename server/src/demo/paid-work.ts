@@ -1,18 +1,26 @@
 /** Work of the town's freelancers that was paid and reviewed: once there is money. */
+import { dayAfter } from '@commons/contract/shared/job-hours.ts'
 import { unitsOf } from '@commons/contract/shared/units.ts'
 import { sql } from 'kysely'
 import {
   addMilestone,
   addMilestoneEvent,
   addReview,
+  addWorkLog,
+  closeWeeks,
   endAgreement,
   hold,
+  holdHours,
   lockMilestone,
   pay,
+  readHours,
   setSubmitted,
   tokensFor,
+  weekOf,
+  windClock,
 } from '../features/freelance/public.ts'
 import { parsePrice } from '../ledger/money.ts'
+import { now } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import { momentOf } from './moment.ts'
 import { tasks } from './story/jobs.ts'
@@ -23,6 +31,7 @@ const rate = '1.5'
 
 type Award = NonNullable<(typeof tasks)[number]['award']>
 type Paid = NonNullable<Award['paid']>
+type Hours = NonNullable<Award['hours']>
 
 interface Agreed {
   readonly id: number
@@ -33,19 +42,23 @@ interface Agreed {
 
 export async function payForWork(tx: Tx, ids: Readonly<Record<Neighbour, number>>): Promise<void> {
   for (const { by, title, award } of tasks) {
-    if (!award?.paid) continue
+    if (!award?.paid && !award?.hours) continue
     const { rows } = await sql<{ id: number }>`
       select id from agreements where client_id = ${ids[by]} and title = ${title}`.execute(tx)
     const [row] = rows
     if (!row) throw new Error(`Nobody agreed on: ${title}`)
     const agreed = { id: row.id, client: ids[by], freelancer: ids[award.to], terms: award.terms }
+    if (award.hours) await workFor(tx, agreed, award.hours)
+    if (!award.paid) continue
     await payFor(tx, agreed, award.paid)
     await addReviews(tx, agreed, award.paid)
   }
   // Old news, which nobody needs to be told of.
   await sql`
     delete from notification_outbox
-    where kind like 'job\\_milestone%' or kind like 'agreement\\_ended%' or kind like 'review%'`.execute(tx)
+    where kind like 'job\\_milestone%' or kind like 'job\\_hours%' or kind like 'job\\_week%' or kind like 'agreement\\_ended%' or kind like 'review%'`.execute(
+    tx,
+  )
 }
 
 async function payFor(tx: Tx, { id, client, freelancer, terms }: Agreed, paid: Paid): Promise<void> {
@@ -88,6 +101,24 @@ async function payFor(tx: Tx, { id, client, freelancer, terms }: Agreed, paid: P
   const row = await locked()
   await pay(context, row, { ...byClient, units: row.units, key: `demo release ${id}`, at: released })
   await endAgreement(tx, id, { by: freelancer, reason: '', at: released })
+}
+
+/** Pays hours in, and has some of them worked last week. */
+async function workFor(tx: Tx, { id, client }: Agreed, { funded, count, logs }: Hours): Promise<void> {
+  const worth = parsePrice(rate)
+  const hours = await readHours(tx, id)
+  if (!worth || !hours) throw new Error('Hours that are agreed on have a price')
+  const context = { tx, hint: () => {}, emit: () => {} }
+  const units = tokensFor(hours.price * BigInt(count), worth)
+  const paid = { minutes: count * 60, units, rate }
+  await holdHours(context, hours, { ...paid, member: client, key: `demo hours ${id}`, at: momentOf(funded) })
+  const thisWeek = weekOf(now())
+  for (const { weekday, ...log } of logs) {
+    const day = dayAfter(thisWeek, weekday - 7)
+    await addWorkLog(tx, { agreement: id, day, ...log, at: new Date(`${day}T17:30:00Z`) })
+  }
+  await windClock(tx, id)
+  await closeWeeks(context, id, thisWeek, now())
 }
 
 async function addReviews(tx: Tx, { id, client, freelancer }: Agreed, paid: Paid): Promise<void> {

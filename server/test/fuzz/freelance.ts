@@ -224,7 +224,11 @@ async function addHours(
   for (const [client, freelancer] of [
     [ada, cyd],
     [cyd, ada],
-  ] as const)
+  ] as const) {
+    // One offer more that waits, so that each answer to one finds its own.
+    const { id: job } = await addJob(here, client)
+    await sql`update bids set returned_at = now() where bidder_id = ${freelancer.id}`.execute(db)
+    hourly.push((await offerJob(here, client, await addBid(here, freelancer, job))).id)
     for (const kind of ['logged', 'waiting', 'paused', 'idle'] as const) {
       const two = await byTheHour(here, { client, freelancer }, { amount: '1.5' })
       const { id } = two.agreement
@@ -243,5 +247,6 @@ async function addHours(
       )
       logs.push(...rows.map((row) => row.id))
     }
+  }
   return { hourly, logs, weeks: [last, week] }
 }

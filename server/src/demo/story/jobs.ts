@@ -46,6 +46,17 @@ interface Award {
     readonly byClient: Review
     readonly byFreelancer: Review
   }
+  /** By the hour: what the client paid in, and what was done last week, which waits for them. */
+  readonly hours?: {
+    readonly funded: Moment
+    readonly count: number
+    readonly logs: ReadonlyArray<{
+      /** 0 is Monday. */
+      readonly weekday: number
+      readonly minutes: number
+      readonly description: string
+    }>
+  }
   /** Changes of the terms, in order. The last one may wait for an answer. */
   readonly changes?: ReadonlyArray<{
     readonly byClient: boolean
@@ -199,6 +210,55 @@ export const tasks: readonly Task[] = [
     endsIn: -17,
     isClosed: true,
     bids: [],
+  },
+  {
+    by: 'grace',
+    when: day(20, '09:30'),
+    title: 'Type the library’s card catalogue into the computer',
+    description:
+      'Nine drawers of cards, typed by four librarians on three typewriters. Some are in pencil. The drawers A to F come first, because the computer already thinks it knows the rest.',
+    skills: ['Cataloguing', 'Data entry'],
+    budget: { pay: 'hourly', range: '5-20' },
+    endsIn: -13,
+    bids: [
+      {
+        by: 'jana',
+        when: day(19, '20:10'),
+        price: '18',
+        days: 40,
+        message:
+          'I read pencil, because I label seeds with it. Two afternoons a week while the greenhouse is too hot, a drawer at a time, and a list of the cards that nobody can read, so that you can guess with me.',
+      },
+    ],
+    award: {
+      to: 'jana',
+      when: day(18, '10:15'),
+      terms: {
+        price: '18',
+        delivery: 40,
+        weeklyHours: 10,
+        description:
+          'Drawers A to F, with author, title, year and shelf. Cards that can’t be read go into a tin.',
+      },
+      message: 'The tin is ready. So is the tea.',
+      accepted: day(17, '19:40'),
+      hours: {
+        funded: day(16, '09:00'),
+        count: 12,
+        logs: [
+          {
+            weekday: 2,
+            minutes: 150,
+            description: 'Drawer C from Cabbages to Comets. Four cards in the tin.',
+          },
+          {
+            weekday: 4,
+            minutes: 195,
+            description: 'The rest of C, and D without the dictionaries, which are on a shelf of their own.',
+          },
+        ],
+      },
+    },
   },
   {
     by: 'ludmila',

@@ -175,6 +175,7 @@ test('addresses and tax numbers are on invoices if their owners want it, as they
   await as(client).call('update_freelancer_settings', {
     address: 'Quay 7',
     company: 'Kilns Ltd',
+    country: 'CZ',
     on_invoices: 1,
   })
   await as(client).call('release_milestone', { milestone_id, amount: '10' })
@@ -185,7 +186,7 @@ test('addresses and tax numbers are on invoices if their owners want it, as they
   const paperOf = async (invoice_id = 0) =>
     linesOf((await as(client).call('get_invoice', { invoice_id })).data.content)
   const [before, after] = [await paperOf(first?.invoice_id), await paperOf(second?.invoice_id)]
-  assert(before.includes('Quay 7') && before.includes('Kilns Ltd'))
+  for (const line of ['Quay 7', 'Kilns Ltd', 'Czechia']) assert(before.includes(line), before.join('\n'))
   for (const word of ['Frederika Potter', 'Mill Lane 5', '411 001 Pune', `PAN: ${pan}`]) {
     assert(!before.includes(word), `${word} was not wanted yet`)
     assert(after.includes(word), `${word} in ${after.join('\n')}`)

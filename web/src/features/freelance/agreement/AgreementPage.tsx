@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
+import { WordedCallButton } from '../../video-calls/public.ts'
 import { Dollars } from '../Dollars.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
 import { AgreementPayment } from '../payment/JobPayment.tsx'
@@ -122,7 +123,22 @@ export function Shown({ agreement }: { agreement: Agreement }) {
         )}
         <OfferActions offer={agreement} />
         <div className={classes.actions}>
-          {other && agreement.can_chat === 1 && <ChatButton member={other} />}
+          {other && agreement.can_chat === 1 && (
+            <>
+              <ChatButton member={other} />
+              {status === 'active' && (
+                <WordedCallButton
+                  whom={{
+                    friend_id: other.user_id,
+                    name: other.full_name,
+                    avatar: other.profile_pic,
+                    by_freelancer: 1,
+                    hasCamera: true,
+                  }}
+                />
+              )}
+            </>
+          )}
           {project_id !== null && (
             <Button component={Link} to={paths.job(project_id)} variant="default" size="sm">
               <Trans>Show the project</Trans>

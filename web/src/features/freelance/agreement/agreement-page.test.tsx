@@ -8,6 +8,7 @@ import { logIn } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { ConfirmHost } from '../../../ui/dialog/ConfirmHost.tsx'
+import { wanted } from '../../video-calls/calling.ts'
 import { aBid, aJobDetail, anAgreement, aReview, aVersion } from '../test-jobs.ts'
 import AwardDialog from './AwardDialog.tsx'
 import { JobOffers } from './JobOffers.tsx'
@@ -115,4 +116,16 @@ test('reviews come with an agreement that was accepted', async () => {
   unmount()
   inRouter(<Shown agreement={anAgreement({ status: 'pending', accepted_at: null })} />)
   expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull()
+})
+
+test('the two of an agreement under way call each other from it, in the conversation about work', () => {
+  answer()
+  const agreement = anAgreement({})
+  const { unmount } = inRouter(<Shown agreement={agreement} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Call Ada Nováková' }))
+  expect(wanted.get()).toMatchObject({ name: 'Ada Nováková', by_freelancer: 1 })
+  wanted.set(null)
+  unmount()
+  inRouter(<Shown agreement={{ ...agreement, can_chat: 0 }} />)
+  expect(screen.queryByRole('button', { name: 'Call Ada Nováková' })).toBeNull()
 })

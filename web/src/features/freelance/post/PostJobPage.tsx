@@ -96,7 +96,7 @@ export function PostJobForm({ offer, keptAs = { kind: jobDraft, place: 'new' } }
 
 /** Publishes a job. */
 export default function PostJobPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const offer = useOffer()
   const keptAs = useOfferDraft(offer)
   return (
@@ -106,7 +106,8 @@ export default function PostJobPage() {
         hint={<Trans>Say what you need. People bid, and only you see what they ask for.</Trans>}
       >
         <Card as="div" className={classes.form}>
-          <PostJobForm key={keptAs.place} offer={offer} keptAs={keptAs} />
+          {/* What an offer begins with is in the language of the page. */}
+          <PostJobForm key={`${keptAs.place} ${i18n.locale}`} offer={offer} keptAs={keptAs} />
         </Card>
       </HeadedPage>
     </FreelanceShell>

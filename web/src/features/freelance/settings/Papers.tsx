@@ -47,7 +47,7 @@ function OnInvoices() {
 export function Papers() {
   const read = useRead('statement_year_list', {})
   return (
-    <div className={classes.stack}>
+    <div className={classes.form}>
       <OnInvoices />
       <Loaded read={read}>
         {({ data: years }) =>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconVideo } from '@tabler/icons-react'
-import { useConnection } from '../../../api/connection.ts'
-import { toast } from '../../../ui/notices/toast.ts'
-import { beginCall, ongoing, type Wanted } from '../calling.ts'
+import type { Wanted } from '../calling.ts'
+import { useCall } from './use-call.ts'
 
 /** Opens the preview of a call with a member. */
 export function CallButton({ whom, className }: { whom: Wanted; className: string | undefined }) {
   const { t } = useLingui()
-  const isOffline = useConnection() === 'offline'
+  const call = useCall(whom)
   const { name } = whom
   return (
     <button
@@ -15,11 +14,7 @@ export function CallButton({ whom, className }: { whom: Wanted; className: strin
       className={className}
       aria-label={t`Call ${name}`}
       data-tip={t`Video call`}
-      onClick={() => {
-        if (isOffline) toast.error(t`You're offline. Calls need a connection.`)
-        else if (ongoing.get()) toast.error(t`You're already in a call. End it first.`)
-        else beginCall(whom)
-      }}
+      onClick={call}
     >
       <IconVideo size={20} aria-hidden="true" />
     </button>
