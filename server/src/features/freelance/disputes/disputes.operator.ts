@@ -92,12 +92,17 @@ async function assigneeOf(db: Db, dispute: number): Promise<number> {
 
 async function takeFor(db: Db, dispute: number, name: string): Promise<string> {
   const username = name.replace(/^@/, '')
-  const { rows } = await sql<{ id: number; may: boolean }>`
-    select m.id, ${decidesDisputes(sql.ref('m.id'))} as may from members m -- the operator sees everybody
-    where m.username = ${username}`.execute(db)
-  const [member] = rows
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirst()
   if (!member) return `There is no @${username}.`
-  if (!member.may) return `@${username} needs the role finance: npm run staff -- grant ${username} finance`
+  const { rows } = await sql<{
+    may: boolean
+  }>`select ${decidesDisputes(sql`${member.id}::bigint`)} as may`.execute(db)
+  if (rows[0]?.may !== true)
+    return `@${username} needs the role finance: npm run staff -- grant ${username} finance`
   await actAs(db, member.id, (context) => take(context, dispute))
   return `@${username} decides dispute ${dispute}.`
 }
