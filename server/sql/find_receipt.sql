@@ -500,7 +500,8 @@ from
     select
       nullif(ag.title, ''),
       '',
-      '/projects/' || ag.job_id
+      '/projects/' || ag.job_id,
+      false
     from
       job_hours jh
       join agreements ag on ag.id = jh.agreement_id

@@ -93,7 +93,7 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
       from job_milestones jm join agreements ag on ag.id = jm.agreement_id
       where t.ref_kind = 'job_milestone' and jm.id = t.ref_id
       union all
-      select nullif(ag.title, ''), '', '/projects/' || ag.job_id
+      select nullif(ag.title, ''), '', '/projects/' || ag.job_id, false
       from job_hours jh join agreements ag on ag.id = jh.agreement_id
       where t.ref_kind = 'job_hours' and jh.id = t.ref_id) work on true
     where t.id = ${number} and mine.moved is not null`,
