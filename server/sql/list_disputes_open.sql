@@ -7,12 +7,12 @@ with
       join job_milestones jm on jm.id = jd.milestone_id
       join agreements ag on ag.id = jm.agreement_id
     where
-      (999999999999999 - jd.id) < $2
+      jd.id > 999999999999999 - $2::bigint
       and jd.answer_until is not null
       and ag.client_id is distinct from $1
       and ag.freelancer_id is distinct from $1
     order by
-      (999999999999999 - jd.id) desc
+      jd.id
     limit
       $3::int
     offset
@@ -186,4 +186,4 @@ from
   join job_milestones jm on jm.id = jd.milestone_id
   join agreements ag on ag.id = jm.agreement_id on jd.id = page.id
 order by
-  (999999999999999 - jd.id) desc
+  jd.id

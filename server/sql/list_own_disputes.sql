@@ -19,8 +19,18 @@ with
       jd.id
     from
       theirs
-      join job_milestones jm on jm.agreement_id = theirs.id
-      join job_disputes jd on jd.milestone_id = jm.id
+      cross join lateral (
+        -- Each agreement by itself: a join of them all would read everybody's disputes.
+        select
+          jd.*
+        from
+          job_milestones jm
+          join job_disputes jd on jd.milestone_id = jm.id
+        where
+          jm.agreement_id = theirs.id
+        offset
+          0
+      ) as jd
     where
       jd.id < $2
       and jd.state in ('open', 'escalated')

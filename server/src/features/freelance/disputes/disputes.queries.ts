@@ -120,8 +120,11 @@ const ownList = (name: string, which: RawBuilder<unknown>) =>
         select id from agreements where client_id = ${member}
         union all select id from agreements where freelancer_id = ${member}),
       page as materialized (
-        select jd.id from theirs join job_milestones jm on jm.agreement_id = theirs.id
-        join job_disputes jd on jd.milestone_id = jm.id
+        select jd.id from theirs
+        cross join lateral (
+          -- Each agreement by itself: a join of them all would read everybody's disputes.
+          select jd.* from job_milestones jm join job_disputes jd on jd.milestone_id = jm.id
+          where jm.agreement_id = theirs.id offset 0) as jd
         where jd.id < ${before} and ${which} order by jd.id desc limit ${limit}::int offset ${offset}::int)
       select ${lineColumns} from page join ${tables} on jd.id = page.id order by jd.id desc`,
   )
@@ -138,36 +141,45 @@ export interface DisputeCaseRow extends DisputeLineRow {
 const notOwn = (member: RawBuilder<unknown>) => sql`
   ag.client_id is distinct from ${member} and ag.freelancer_id is distinct from ${member}`
 
-/** The cursor of a list whose earliest rows come first, as the numbers of pages fall. */
-const earliestFirst = sql`(999999999999999 - jd.id)`
+/** The cursor of a list whose earliest rows come first: the numbers of its pages fall, as those of others do. */
 export const earliestCursor = (id: number): number => 999_999_999_999_999 - id
+
+interface CaseOrder {
+  /** True for the rows `jd` after the cursor. */
+  readonly after: (before: RawBuilder<unknown>) => RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+}
+const earliestFirst: CaseOrder = {
+  after: (before) => sql`jd.id > 999999999999999 - ${before}::bigint`,
+  order: sql`jd.id`,
+}
+const latestFirst: CaseOrder = { after: (before) => sql`jd.id < ${before}`, order: sql`jd.id desc` }
 
 /** A list of staff's, without their own disputes. */
 const caseList = (
   name: string,
   which: (member: RawBuilder<unknown>) => RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
+  { after, order }: CaseOrder = earliestFirst,
 ) =>
   prepared<[member: number, before: number, limit: number, offset: number], DisputeCaseRow>(
     name,
     (member, before, limit, offset) => sql`
       with page as materialized (
         select jd.id from ${tables}
-        where ${order} < ${before} and ${which(member)} and ${notOwn(member)}
-        order by ${order} desc limit ${limit}::int offset ${offset}::int)
+        where ${after(before)} and ${which(member)} and ${notOwn(member)}
+        order by ${order} limit ${limit}::int offset ${offset}::int)
       select ${lineColumns}, ${party(assigneeNow)} as assignee from page join ${tables} on jd.id = page.id
-      order by ${order} desc`,
+      order by ${order}`,
   )
 
 export const listDisputeCases = {
-  to_decide: caseList('list_disputes_to_decide', () => sql`jd.decide_until is not null`, earliestFirst),
-  open: caseList('list_disputes_open', () => sql`jd.answer_until is not null`, earliestFirst),
+  to_decide: caseList('list_disputes_to_decide', () => sql`jd.decide_until is not null`),
+  open: caseList('list_disputes_open', () => sql`jd.answer_until is not null`),
   mine: caseList(
     'list_disputes_taken',
     (member) => sql`jd.assignee_id = ${member} and jd.decide_until is not null`,
-    earliestFirst,
   ),
-  settled: caseList('list_disputes_settled', () => sql`jd.settled_at is not null`, sql`jd.id`),
+  settled: caseList('list_disputes_settled', () => sql`jd.settled_at is not null`, latestFirst),
 }
 
 const findCaseRow = prepared<[member: number, dispute: number], DisputeCaseRow>(

@@ -122,7 +122,7 @@ for (const state of Object.keys(put) as DisputeStatus[])
         }
         assert.equal(body.code, true, `${what}: ${JSON.stringify(body)}`)
         assert.equal(now.status, transition.to === 'same' ? state : transition.to, what)
-        assert.equal(Boolean(now.outcome?.split), transition.money === 'split', what)
+        assert.equal((now.outcome?.split ?? null) !== null, transition.money === 'split', what)
         const { data } = await here
           .as(two.client)
           .call('get_milestones_by_project', { payment_id: dispute.payment_id })
