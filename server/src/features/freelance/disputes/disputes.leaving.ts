@@ -25,7 +25,7 @@ export const disputesOf = (member: RawBuilder<unknown>) => sql`array(
     'opened_at', jd.opened_at, 'settled_at', jd.settled_at, 'to_freelancer', ${tokens('jd.awarded')}, 'history', array(
       select jsonb_build_object('what', de.kind, 'by', de.by_role, 'message', de.message, 'to_freelancer', ${tokens('de.units')},
         'at', de.at, 'files', array(
-          select case when file.owner_id = ${member} then 'media/' || file.key || '/attachment' else file.file_name end
+          select case when file.owner_id = ${member} then 'media/' || file.key || '/' || file.file_name else file.file_name end
           from job_dispute_files df join media file on file.id = df.media_id where df.event_id = de.id order by df.place))
       from job_dispute_events de where de.dispute_id = jd.id order by de.id))
   from job_disputes jd where jd.milestone_id = jm.id order by jd.id)`

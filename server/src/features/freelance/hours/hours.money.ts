@@ -6,6 +6,7 @@ import { agreementChanged } from '../agreements/agreements.hints.ts'
 import type { Mover } from '../milestones/milestones.money.ts'
 import { remindAt } from '../milestones/milestones.rules.ts'
 import { addEvent } from '../milestones/milestones.writing.queries.ts'
+import { recordHoursReturn } from '../papers/payments.ts'
 import {
   centsOfParts,
   endOf,
@@ -91,12 +92,14 @@ export async function returnHours(context: Moving, hours: LockedHours, by: By): 
   const [first] = parts
   if (first === undefined) return false
   if (client === null) throw new Error('Hours without a client are not returned')
-  await post(tx, {
+  const units = unitsOfParts(parts)
+  const { transaction } = await post(tx, {
     kind: 'hours_return',
     ...scopeOf(by),
     ref: { kind: 'job_hours', id: first.funding.id },
-    legs: [...outOf(parts), { account: available(client, 'FCELL'), amount: unitsOfParts(parts) }],
+    legs: [...outOf(parts), { account: available(client, 'FCELL'), amount: units }],
   })
+  await recordHoursReturn(tx, { agreement: id, transaction, units, cents: centsOfParts(parts), at: by.at })
   await setLeft(tx, parts, 'returned')
   await windClock(tx, id)
   await tell(tx, 'returned', id, by.member === client ? [freelancer] : [client, freelancer])

@@ -11,6 +11,7 @@ import {
   submitted,
   type Two,
 } from '../../../../test/scenes/milestones-scene.ts'
+import { byTheHour, fund } from '../../../../test/scenes/hours-scene.ts'
 import { give, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { makeWorld, type Person } from '../../../../test/world.ts'
 
@@ -261,4 +262,17 @@ test('a statement in parts is one file, and no text of it is a formula', async (
   assert.match(lines[1] ?? '', /,"'=HYPERLINK\(""https/)
   assert.match(lines[1502] ?? '', /"Sum \d+: Released",.*,150100,/)
   assert.equal(whole.lastIndexOf('\ufeff'), 0)
+})
+
+test('hours that go back are refunds of the statement', async () => {
+  const two = await byTheHour(here, await makeTwo(here))
+  const { client, agreement } = two
+  await fund(here, two)
+  const back = await as(client).call('take_back_hours', { payment_id: agreement.id })
+  assert.ok(Number(back.fcell_balance) > 0)
+  const [, refund] = await statementOf(client)
+  const cells = refund?.split(',') ?? []
+  assert.deepEqual([cells[1], cells[2], cells[4]], ['"Refunded"', '"Client"', '""'])
+  // 10 hours of 15 dollars, at a dollar and a half for a token.
+  assert.deepEqual([cells[6], cells[7]], ['100', '150'])
 })

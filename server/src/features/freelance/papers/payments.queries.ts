@@ -59,6 +59,31 @@ export async function addPayment(
   )
 }
 
+/** Hours that were paid in and not used. */
+export interface Returned {
+  readonly agreement: number
+  readonly transaction: number
+  /** Tokens in the smallest unit, and what they were worth in cents when they were paid in. */
+  readonly units: bigint
+  readonly cents: bigint
+  readonly at: Date
+}
+
+/** Adds hours that went back, which several payments at different rates may have paid in: their rate is that of all. */
+export async function addHoursReturn(
+  tx: Tx,
+  { agreement, transaction, units, cents, at }: Returned,
+  market: string | null,
+): Promise<void> {
+  await sql`
+    insert into job_payments (agreement_id, client_id, freelancer_id, kind, transaction_id, at, title, description, units,
+      cents, rate, market_rate, client, freelancer, year)
+    select ag.id, ag.client_id, ag.freelancer_id, 'refund', ${transaction}, ${at}, ag.title, '', ${String(units)}::numeric,
+      ${cents}::bigint, ${cents}::numeric / 100 * 10::numeric ^ 18 / ${String(units)}::numeric, ${market}::numeric,
+      invoice_party(ag.client_id), invoice_party(ag.freelancer_id), ${at.getUTCFullYear()}
+    from agreements ag where ag.id = ${agreement}`.execute(tx)
+}
+
 /** A member as the invoices of that time name them. What they didn't want there is missing. */
 export interface InvoiceParty {
   readonly name: string
