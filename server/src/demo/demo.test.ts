@@ -253,6 +253,18 @@ test('work by the hour is under way, with a week that waits for its client', asy
   )
 })
 
+test('a milestone is disputed, and its client’s turn', async () => {
+  const { platform } = await demoWorld()
+  const { rows } = await sql<object>`
+    select jd.state, jd.turn_of_client, jd.answer_until > now() as has_time, jm.state as milestone,
+      array(select kind from job_dispute_events je where je.dispute_id = jd.id order by id) as log
+    from job_disputes jd join job_milestones jm on jm.id = jd.milestone_id`.execute(platform.database.db)
+  const log = ['opened', 'evidence', 'offered']
+  assert.deepEqual(rows, [
+    { state: 'open', turn_of_client: true, has_time: true, milestone: 'disputed', log },
+  ])
+})
+
 test('clients and bidders were told when it happened', async () => {
   const { platform } = await demoWorld()
   const { rows } = await sql<{ kind: string; told: number; late: number }>`

@@ -57,6 +57,18 @@ interface Award {
       readonly description: string
     }>
   }
+  /** A milestone that was paid in and submitted, and which the client disputes. The freelancer has answered. */
+  readonly disputed?: {
+    readonly description: string
+    readonly price: string
+    readonly funded: Moment
+    readonly submitted: Moment
+    readonly work: string
+    readonly opened: { readonly when: Moment; readonly words: string }
+    readonly answered: { readonly when: Moment; readonly words: string }
+    /** What the freelancer offers to take, in percent. */
+    readonly share: number
+  }
   /** Changes of the terms, in order. The last one may wait for an answer. */
   readonly changes?: ReadonlyArray<{
     readonly byClient: boolean
@@ -390,6 +402,24 @@ export const tasks: readonly Task[] = [
         description: 'Twenty-two boards, printed on both sides, with holes for the posts.',
       },
       accepted: day(5, '12:40'),
+      disputed: {
+        description: 'Beds 1 to 8, printed and drilled',
+        price: '200',
+        funded: day(4, '08:30'),
+        submitted: day(3, '17:10'),
+        work: 'Eight boards, dry since noon. They lean against your shed, numbers to the wall, because of the goat.',
+        opened: {
+          when: day(2, '09:00'),
+          words:
+            'Bed 3 is printed as bed 8, twice. We like the leaf, but two people now water the same tomatoes.',
+        },
+        answered: {
+          when: day(1, '19:20'),
+          words:
+            'You are right about bed 3, my stencil slipped. The other seven are as agreed, so I would take the part for them and print the third one new in spring.',
+        },
+        share: 85,
+      },
       changes: [
         {
           byClient: false,

@@ -8,6 +8,12 @@ export {
 } from './agreements/agreements.writing.queries.ts'
 export type { Terms } from './agreements/agreements.rules.ts'
 export { addBid, setState as setBidState } from './bids/bids.writing.queries.ts'
+export {
+  addDispute,
+  addEntry as addDisputeEntry,
+  freeze,
+  setTurn,
+} from './disputes/disputes.writing.queries.ts'
 export { closeWeeks, holdHours } from './hours/hours.money.ts'
 export { weekOf } from './hours/hours.rules.ts'
 export { addLog as addWorkLog, readHours, windClock } from './hours/hours.writing.queries.ts'
@@ -20,6 +26,7 @@ export { tokensFor } from './milestones/milestones.price.ts'
 export {
   addEvent as addMilestoneEvent,
   addMilestone,
+  type LockedMilestone,
   lockRow as lockMilestone,
   setSubmitted,
 } from './milestones/milestones.writing.queries.ts'
