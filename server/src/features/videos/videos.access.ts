@@ -38,13 +38,16 @@ export async function lockVideoFor(
 ): Promise<OwnVideo> {
   const viewer = sql`${context.member.id}::bigint`
   const role = sql`(case when vd.author_id = ${viewer} then 'owner' else (select role from staff) end)`
-  const { rows } = await sql<OwnVideo & { role: ChannelRole | null }>`
+  const lock = sql<OwnVideo & { role: ChannelRole | null }>`
     with ${me(viewer)}, ${lockedRole(viewer, sql`(select channel_id from videos where id = ${video})`)}
     select ${placed}, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.publish_at as "publishAt",
       vd.made_for_kids as "madeForKids", vd.allows_download as "allowsDownload", (select kind from media where id = vd.media_id) as media_kind, ${role} as role
     from me cross join videos vd
     where vd.id = ${video} and (vd.deleted_at is not null) = ${isDeleted} and ${isTheirs(viewer, role)}
-    for update of vd`.execute(context.tx)
+    for update of vd`
+  const first = await lock.execute(context.tx)
+  // It may have waited while the channel was handed over: then it has seen neither the new owner nor their old role.
+  const { rows } = first.rows.length > 0 ? first : await lock.execute(context.tx)
   return allowed(rows[0], act, context)
 }
 
