@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { answer } from './support/cards.ts'
 import { look } from './support/look.ts'
+import { noise } from './support/pictures.ts'
 import { expect, hears, test } from './support/world.ts'
 
 test.use({
@@ -127,7 +128,25 @@ test('a job from its posting to both reviews', async ({ open, member, call, mail
   await page.bringToFront()
   await expect(page.getByText('Knew what she wanted.')).toBeVisible()
 
-  // Everybody reads what was said of a freelancer.
+  // What came of it is shown with both names, once both agree.
+  await his.bringToFront()
+  await his.getByRole('button', { name: 'Show this work' }).click()
+  const showing = dialog(his, 'Show this work')
+  await expect(showing.getByLabel('Title')).toHaveValue(title)
+  await showing.getByLabel('What came of it (optional)').fill('Bread can be ordered the night before.')
+  const picture = { name: 'shop.png', mimeType: 'image/png', buffer: await noise(his, 300, 200) }
+  await showing.locator('input[type=file]').setInputFiles(picture)
+  await look(his, 'showing work', { within: '[role=dialog]' })
+  await showing.getByRole('button', { name: 'Propose' }).click()
+  await expect(his.getByText('Ada can agree to this. Until then only the two of you see it.')).toBeVisible()
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Show it on both profiles' }).click()
+  await expect(page.getByText('Both of you show this on your freelancer profiles.')).toBeVisible()
+
+  // Everybody reads what was said of a freelancer, and sees what he made.
   await hers.goto(`/#/u/${bob.id}`)
   await expect(hers.getByText('Quick, and kind to our old oven.')).toBeVisible()
+  await expect(hers.getByText('Bread can be ordered the night before.')).toBeVisible()
+  await expect(hers.getByRole('img', { name: `Picture: ${title}` })).toBeVisible()
+  await look(hers, 'a profile with work shown by both')
 })

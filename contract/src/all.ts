@@ -23,6 +23,7 @@ import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
 import * as freelanceSearches from './freelance/searches.ts'
+import * as freelanceShowcases from './freelance/showcases.ts'
 import * as freelanceSettings from './freelance/settings.ts'
 import * as freelanceTrust from './freelance/trust.ts'
 import * as funding from './funding/funding.ts'
@@ -125,6 +126,7 @@ export const pages = {
   'freelance/sections': freelanceSections,
   'freelance/searches': freelanceSearches,
   'freelance/settings': freelanceSettings,
+  'freelance/showcases': freelanceShowcases,
   'freelance/trust': freelanceTrust,
   funding,
   'funding/milestones': fundingMilestones,

@@ -344,6 +344,14 @@ select
         where
           e.media_id = m.id
       )
+      when 'showcase' then (
+        select
+          js.published_at is not null
+        from
+          job_showcases js
+        where
+          js.media_id = m.id
+      )
       when 'pro_logo' then exists (
         select
         from
@@ -3024,6 +3032,136 @@ select
           member_entries e
         where
           e.media_id = m.id
+      )
+      when 'showcase' then (
+        select
+          (
+            $2::bigint in (ag.client_id, ag.freelancer_id)
+            and (
+              ag.accepted_at is not null
+              or (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $2::bigint
+                      and blocked_id = case
+                        when ag.client_id = $2::bigint then ag.freelancer_id
+                        else ag.client_id
+                      end
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = case
+                        when ag.client_id = $2::bigint then ag.freelancer_id
+                        else ag.client_id
+                      end
+                      and blocked_id = $2::bigint
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = case
+                        when ag.client_id = $2::bigint then ag.freelancer_id
+                        else ag.client_id
+                      end
+                  ) is true
+                )
+              )
+            )
+          )
+          or (
+            js.published_at is not null
+            and (
+              "ag"."client_id" is null
+              or "ag"."client_id" = $2::bigint
+              or (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $2::bigint
+                      and blocked_id = "ag"."client_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "ag"."client_id"
+                      and blocked_id = $2::bigint
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "ag"."client_id"
+                  ) is true
+                )
+              )
+            )
+            and (
+              "ag"."freelancer_id" is null
+              or "ag"."freelancer_id" = $2::bigint
+              or (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $2::bigint
+                      and blocked_id = "ag"."freelancer_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "ag"."freelancer_id"
+                      and blocked_id = $2::bigint
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "ag"."freelancer_id"
+                  ) is true
+                )
+              )
+            )
+          )
+        from
+          job_showcases js
+          join agreements ag on ag.id = js.agreement_id
+        where
+          js.media_id = m.id
       )
       when 'pro_logo' then false
       when 'pro_background' then false

@@ -35,7 +35,7 @@ const profile = { topic: 'freelancer', page: 'freelancer profile' } as const
 const longestLink = 300
 const longestArticle = 10_000
 
-const LinkIn = z
+export const LinkIn = z
   .string('link_invalid')
   .trim()
   .max(longestLink, 'link_invalid')

@@ -48,6 +48,10 @@ CREATE TRIGGER job_milestone_files_release_media AFTER DELETE ON job_milestone_f
 
 CREATE TRIGGER job_milestone_files_replace_media AFTER UPDATE OF media_id ON job_milestone_files FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
+CREATE TRIGGER job_showcases_release_media AFTER DELETE ON job_showcases FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER job_showcases_replace_media AFTER UPDATE OF media_id ON job_showcases FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
 CREATE TRIGGER member_entries_release_media AFTER DELETE ON member_entries FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
 CREATE TRIGGER member_entries_replace_media AFTER UPDATE OF media_id ON member_entries FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');

@@ -45,7 +45,7 @@ export async function addFreelance(
     const { data } = await here.as(people[name]).call('add_saved_search', { name: privateWords, filter: {} })
     searches.push(data.saved_search_id)
   }
-  const { offers, changes, reviews, worked } = await addAgreements(here, people)
+  const { offers, changes, reviews, worked, showcases } = await addAgreements(here, people)
   const { agreed, orders, refunds, invoices } = await addMilestones(here, people)
   const milestones = orders.flat()
   const { disputes, splits } = await addDisputes(here, people)
@@ -80,6 +80,7 @@ export async function addFreelance(
     if (field === 'offer_id') return [...splits, ...splits.map(String)]
     if (field === 'due_date') return ['2031-02-03', '']
     if (field === 'change_id') return [...changes, ...changes.map(String)]
+    if (field === 'showcase_id') return [...showcases, ...showcases.map(String)]
     if (field === 'review_id') return [...reviews, ...reviews.map(String)]
     if (field === 'review_user_id') return [people.ada.id, people.cyd.id]
     if (field === 'rating') return [1, '5']
@@ -117,11 +118,18 @@ export async function addFreelance(
 async function addAgreements(
   here: World,
   { ada, cyd }: Record<MemberName, Person>,
-): Promise<{ offers: number[]; changes: number[]; reviews: number[]; worked: number[] }> {
+): Promise<{
+  offers: number[]
+  changes: number[]
+  reviews: number[]
+  worked: number[]
+  showcases: number[]
+}> {
   const offers: number[] = []
   const changes: number[] = []
   const reviews: number[] = []
   const worked: number[] = []
+  const showcases: number[] = []
   for (const [client, freelancer] of [
     [ada, cyd],
     [cyd, ada],
@@ -141,6 +149,8 @@ async function addAgreements(
     if (client === ada) {
       const back = { ...review, review_user_id: client.id }
       reviews.push((await here.as(freelancer).call('add_review', back)).data.id)
+      const shown = { payment_id: id, title: 'The oven' }
+      showcases.push((await here.as(freelancer).call('propose_showcase', shown)).data.id)
     }
     const change = { payment_id: id, amount: 25 }
     const { data } = await here.as(freelancer).call('propose_agreement_change', change)
@@ -148,7 +158,7 @@ async function addAgreements(
     if (project_id !== null) worked.push(project_id)
     if (data.change) changes.push(data.change.change_id)
   }
-  return { offers, changes, reviews, worked }
+  return { offers, changes, reviews, worked, showcases }
 }
 
 /** Of each two an agreement, with milestones in each state that an act begins with, and a request for a refund. */

@@ -95,6 +95,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   add_reference: {"effect":"write","topics":[]},
   get_reference_request: {"effect":"read","topics":[]},
   saved_search_list: {"effect":"read","offline":1,"topics":["searches:{me}"]},
+  get_showcases: {"effect":"read","offline":1,"topics":["freelancer:{view_user_id}","freelancer:{me}","agreement:{payment_id}","agreements:{me}"]},
   pledge_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   project_funding: {"effect":"read","offline":3,"topics":["group:{group_id}","project:{group_id}","project_discussion:{recdata.discussion_id}","wallet:{me}"]},
   chat_list: {"effect":"read","offline":1,"topics":["chats:{me}","graph:{me}"]},

@@ -239,6 +239,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   show_tax_info: {"effect":"read","topics":["freelance_settings:{me}"]},
   update_freelancer_settings: {"effect":"write","takesKey":true,"topics":["freelance_settings:{me}","freelancer:{me}","channels:{me}"]},
   update_tax_info: {"effect":"write","takesKey":true,"topics":["freelance_settings:{me}"]},
+  answer_showcase: {"effect":"write","takesKey":true,"topics":["agreements:{me}","freelancer:{me}"]},
+  propose_showcase: {"effect":"write","takesKey":true,"topics":["agreement:{payment_id}","agreements:{me}","freelancer:{me}"]},
   delete_phone: {"effect":"write","takesKey":true,"topics":["freelance_settings:{me}"]},
   get_trust_score: {"effect":"read","topics":["freelance_settings:{me}","account:{me}"]},
   send_phone_code: {"effect":"write","takesKey":true,"topics":[]},

@@ -36,6 +36,8 @@ import { searchReaders } from './searches/searches.readers.ts'
 import { phoneTexts } from './trust/phone-code.texts.ts'
 import { removesExpiredCodes } from './trust/trust.jobs.ts'
 import { trustNotifications } from './trust/trust.notifications.ts'
+import { showcasePictures } from './showcases/showcases.media.ts'
+import { showcaseNotifications } from './showcases/showcases.notifications.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -52,7 +54,7 @@ export const freelance: Feature = {
     reviews: visibleMembers,
     freelance_settings: 'oneself',
   },
-  media: [entryPictures],
+  media: [entryPictures, showcasePictures],
   attachments: [jobFiles, milestoneFiles, disputeFiles],
   reports: {
     job: reportOf(kind, {
@@ -84,6 +86,7 @@ export const freelance: Feature = {
     ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
+    ...showcaseNotifications,
     ...trustNotifications,
   ],
   leaving: freelanceLeaving,

@@ -9,6 +9,7 @@ import { removeJob } from './jobs/jobs.purge.ts'
 import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
 import { paperTables } from './papers/papers.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
+import { eraseShowcases } from './showcases/showcases.leaving.ts'
 
 /** Returns whether money of an agreement of theirs is held, for milestones or hours. */
 const isHeld = async (db: Db, member: number): Promise<boolean> =>
@@ -95,6 +96,7 @@ export const freelanceLeaving: Leaving = {
   isUnderWay: isHeld,
   async erase(db, member) {
     await eraseReviews(db, member)
+    await eraseShowcases(db, member)
     await eraseDisputes(db, member)
     await eraseMilestones(db, member)
     await eraseHours(db, member)

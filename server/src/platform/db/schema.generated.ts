@@ -1158,6 +1158,24 @@ export interface Jobs {
   words: Generated<string | null>;
 }
 
+export interface JobShowcases {
+  agreement_id: number;
+  /**
+   * Whether the client proposed it, or else the freelancer. It goes with whoever did.
+   */
+  by_client: boolean;
+  description: Generated<string>;
+  id: Generated<number>;
+  link: Generated<string>;
+  media_id: string | null;
+  proposed_at: Timestamp;
+  /**
+   * When the other side agreed; null: only the two see it.
+   */
+  published_at: Timestamp | null;
+  title: string;
+}
+
 export interface KnownNetworks {
   member_id: number;
   network: string;
@@ -3166,6 +3184,7 @@ export interface DB {
   job_milestones: JobMilestones;
   job_payments: JobPayments;
   job_refunds: JobRefunds;
+  job_showcases: JobShowcases;
   jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;

@@ -8,3 +8,5 @@ export { SkillsField } from './post/SkillsField.tsx'
 export { Skills } from './Skills.tsx'
 /** What a freelancer has done. */
 export { RecordLine } from './record/RecordLine.tsx'
+/** Work that two show together, and the class of a list of it. */
+export { ShowcaseRow, showcaseRows } from './showcases/ShowcaseRow.tsx'

@@ -5,9 +5,10 @@ import AwardDialog from './agreement/AwardDialog.tsx'
 import ChangeDialog from './agreement/ChangeDialog.tsx'
 import ReasonDialog from './agreement/ReasonDialog.tsx'
 import { EvidenceForm } from './disputes/EvidenceForm.tsx'
+import AcceptSplitDialog from './disputes/AcceptSplitDialog.tsx'
 import OfferDialog from './disputes/OfferDialog.tsx'
 import OpenDisputeDialog from './disputes/OpenDisputeDialog.tsx'
-import { aDispute, disputeSides } from './disputes/test-disputes.ts'
+import { aDispute, anOffer, disputeSides } from './disputes/test-disputes.ts'
 import EditBidDialog from './bid/EditBidDialog.tsx'
 import { NewBid } from './bid/BidCard.tsx'
 import AcceptWeekDialog from './hours/AcceptWeekDialog.tsx'
@@ -38,6 +39,7 @@ import { ProfileForm } from './settings/ProfileForm.tsx'
 import { TaxForm } from './settings/TaxForm.tsx'
 import { freelancerSettings, taxInfo } from './settings/test-settings.ts'
 import { aBid, aJobDetail, anAgreement } from './test-jobs.ts'
+import ProposeShowcaseDialog from './showcases/ProposeShowcaseDialog.tsx'
 
 const left = { bids_left: 6, bids_of_period: 6, next_at: null }
 
@@ -316,6 +318,15 @@ export const forms: Forms = {
       given: ['dispute_id'],
     },
   ],
+  'features/freelance/disputes/AcceptSplitDialog.tsx': [
+    {
+      call: 'accept_split',
+      render: () => <AcceptSplitDialog offer={anOffer()} sides={disputeSides()} onClose={() => {}} />,
+      fill: async () => fireEvent.click(await screen.findByRole('checkbox')),
+      fields: {},
+      given: ['offer_id'],
+    },
+  ],
   'features/freelance/disputes/OfferDialog.tsx': [
     {
       call: 'offer_split',
@@ -448,6 +459,18 @@ export const forms: Forms = {
       fill: async () => fireEvent.click(await screen.findByRole('checkbox')),
       fields: {},
       given: ['payment_id', 'week'],
+    },
+  ],
+  'features/freelance/showcases/ProposeShowcaseDialog.tsx': [
+    {
+      call: 'propose_showcase',
+      render: () => <ProposeShowcaseDialog paymentId={21} title="A website" name="Ada" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Title')
+        type('What came of it (optional)', 'It is up.')
+      },
+      fields: { title: 'Title', description: 'What came of it (optional)', link: 'Link (optional)' },
+      given: ['payment_id'],
     },
   ],
   'features/freelance/payment/SubmitDialog.tsx': [

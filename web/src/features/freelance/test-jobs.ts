@@ -1,3 +1,4 @@
+import type { Showcase } from '@commons/contract/freelance/showcases.ts'
 import type { Agreement, AgreementVersion } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { Job, JobDetail } from '@commons/contract/freelance/jobs.ts'
@@ -162,4 +163,21 @@ export const aReview = (change: Partial<Review> = {}): Review => ({
   is_own: 0,
   is_uncounted: 0,
   ...change,
+})
+
+export const aShowcase = (parts: Partial<Showcase>): Showcase => ({
+  id: 3,
+  title: 'A dome of clay',
+  description: 'Fired twice.',
+  link: 'https://clay.example/dome',
+  file: null,
+  picture: null,
+  client: { user_id: 8, username: 'ada', full_name: 'Ada Nováková', profile_pic: null },
+  freelancer: { user_id: 9, username: 'bob', full_name: 'Bob', profile_pic: null },
+  status: 'proposed',
+  is_own: 0,
+  proposed_at: '2026-11-01T10:00:00.000Z',
+  published_at: null,
+  acts: [],
+  ...parts,
 })

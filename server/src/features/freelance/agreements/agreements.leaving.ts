@@ -4,6 +4,7 @@ import { inParts } from '../../../discussion/discussion.purge.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Leaving } from '../../../platform/leaving.ts'
 import { hoursInExport } from '../hours/hours.leaving.ts'
+import { showcaseOf } from '../showcases/showcases.leaving.ts'
 import { milestonesOf } from '../milestones/milestones.leaving.ts'
 
 /**
@@ -48,7 +49,7 @@ export const agreementTables: Leaving['tables'] = {
             'description', v.description, 'message', v.message, 'by_client', v.by_client, 'state', v.state,
             'proposed_at', v.proposed_at, 'answered_at', v.answered_at)
           from agreement_versions v where v.agreement_id = ag.id order by v.version) as versions,
-        ${milestonesOf(member)} as milestones, ${hoursInExport} as hours
+        ${milestonesOf(member)} as milestones, ${hoursInExport} as hours, ${showcaseOf(member)} as showcase
       from agreements ag where ${member} in (ag.client_id, ag.freelancer_id) order by ag.id`,
   },
 }

@@ -17,6 +17,7 @@ import { FreelanceShell } from '../frame/FreelanceShell.tsx'
 import { AgreementPayment } from '../payment/JobPayment.tsx'
 import { ChatButton } from '../proposals/ChatButton.tsx'
 import { AgreementReviews } from '../reviews/AgreementReviews.tsx'
+import { AgreementShowcase } from '../showcases/AgreementShowcase.tsx'
 import { AgreementBadge, Moment, NextAct, TermsLine } from './agreement-texts.tsx'
 import classes from './AgreementPage.module.css'
 import { OfferActions } from './OfferActions.tsx'
@@ -230,6 +231,7 @@ export function Shown({ agreement }: { agreement: Agreement }) {
           <AgreementReviews jobId={project_id} agreement={agreement} />
         </Card>
       )}
+      {agreement.accepted_at !== null && <AgreementShowcase agreement={agreement} />}
       <Card as="section" aria-labelledby="versions" className={classes.part}>
         <h2 id="versions" className={classes.name}>
           <Trans>All versions</Trans>

@@ -23,7 +23,9 @@ const answer = (fields: Record<string, unknown> = {}) =>
   answerWith(({ name }) =>
     name === 'get_milestones_by_project'
       ? success({ data: [], summary: null })
-      : success({ response: [], review: null, recdata: {}, ...fields }),
+      : name === 'get_showcases'
+        ? success({ response: [], can_propose: 0 })
+        : success({ response: [], review: null, recdata: {}, ...fields }),
   )
 
 afterEach(() => {

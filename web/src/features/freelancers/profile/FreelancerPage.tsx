@@ -11,6 +11,7 @@ import classes from './Freelancer.module.css'
 import { FreelancerHead } from './FreelancerHead.tsx'
 import { References } from './References.tsx'
 import { Reviews } from './Reviews.tsx'
+import { Showcases } from './Showcases.tsx'
 import { sectionKinds } from './section-kinds.ts'
 
 const { portfolio, experience, qualification, publication, certification, article } = sectionKinds
@@ -42,6 +43,7 @@ function Freelancer({ userId }: { userId: number }) {
       {freelancer ? (
         <>
           {section(portfolio)}
+          <Showcases userId={userId} />
           <Reviews userId={userId} isOwn={freelancer.is_own === 1} />
           {section(experience)}
           <References userId={userId} isOwn={freelancer.is_own === 1} />
