@@ -48,7 +48,15 @@ test('a job from its posting to both reviews', async ({ open, member, call, mail
   // A job gives new members their play money.
   for (const each of [ada, bob]) await expect.poll(() => balanceOf(each)).toBe('500')
 
-  const page = await open(ada, '/post-project')
+  // It begins with what Bob wrote about something else.
+  const { recdata: post } = (await call(bob, 'add_post', { message: 'I build shops for bakers' })) as {
+    recdata: { post_id: number }
+  }
+  const page = await open(ada, `/timeline/${bob.id}/${post.post_id}`)
+  await page.getByRole('button', { name: /^Menu of the post by Bob/ }).click()
+  await page.getByRole('menuitem', { name: 'Offer a job' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Job for Bob')
+  await expect(page.getByLabel('Description')).toHaveValue(/^It's about this: http/)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('We want to take orders online. The design exists.')
   await page.getByRole('radio', { name: 'Figma Design' }).check()
@@ -127,6 +135,16 @@ test('a job from its posting to both reviews', async ({ open, member, call, mail
   await expect(his.getByText('Quick, and kind to our old oven.')).toBeVisible()
   await page.bringToFront()
   await expect(page.getByText('Knew what she wanted.')).toBeVisible()
+
+  // Both have their papers.
+  await payment(his).locator('details').filter({ hasText: 'History' }).locator('summary').click()
+  const invoice = payment(his).getByRole('button', { name: /^Invoice \d{4}-0001/ })
+  const [paper] = await Promise.all([his.waitForEvent('download'), invoice.first().click()])
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
+  const books = await open(ada, '/freelancer/settings/payment')
+  const statement = books.getByRole('button', { name: `Statement ${new Date().getUTCFullYear()}` })
+  const [sheet] = await Promise.all([books.waitForEvent('download'), statement.click()])
+  expect(sheet.suggestedFilename()).toMatch(/\.csv$/)
 
   // What came of it is shown with both names, once both agree.
   await his.bringToFront()

@@ -164,3 +164,31 @@ test('the same release from 100 connections over two processes pays once', async
   assert.equal(rows[0]?.count, 1)
   await ledgerHolds(here)
 })
+
+test('releases of one freelancer over two processes take invoice numbers without a gap, each once', async () => {
+  const processes = await twoProcesses()
+  const [here] = processes
+  const scenes: Scene[] = []
+  for (let nth = 0; nth < 4; nth++) scenes.push(await openScene(here, 'submitted'))
+  const answers = await Promise.all(
+    scenes.flatMap(({ two, milestone_id }, job) =>
+      // The third is more than what is left: it takes no number.
+      ['10', '20', '90'].map((amount, nth) =>
+        (processes[(job + nth) % 2] ?? here)
+          .as(two.client)
+          .send('release_milestone', { milestone_id, amount }),
+      ),
+    ),
+  )
+  const released = answers.filter(({ status }) => status === 200).length
+  assert.ok(released >= 4 && released < answers.length)
+  const { two } = scenes[0] ?? assert.fail()
+  const { rows } = await sql<{ number: number }>`
+    select number from job_payments where freelancer_id = ${two.freelancer.id} and number is not null
+    order by number`.execute(here.platform.database.db)
+  assert.deepEqual(
+    rows.map(({ number }) => number),
+    rows.map((_, nth) => nth + 1),
+  )
+  await ledgerHolds(here)
+})
