@@ -1,4 +1,5 @@
 /** Works through what is due, row by row: renewals, payouts, settling, withdrawals. */
+import { sql } from 'kysely'
 import type { Log } from './log.ts'
 
 interface DueWork<Row> {
@@ -30,6 +31,16 @@ export async function workThrough<Row>(
     }
   }
 }
+
+/** A row that is due, and since when, as PostgreSQL writes it: a `Date` would lose its microseconds. */
+export interface DueRow {
+  readonly id: number
+  readonly since: string
+}
+
+/** Where a page begins in a list of what is due by its time: after this row, or with the first. */
+export const afterDue = (after: DueRow | undefined, type: 'timestamptz' | 'date' = 'timestamptz') =>
+  sql`(${after?.since ?? '-infinity'}::${sql.raw(type)}, ${after?.id ?? 0}::bigint)`
 
 /**
  * Returns all rows of a list that is read a page at a time: `list` returns some of those after a row, in an order

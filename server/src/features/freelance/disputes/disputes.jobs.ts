@@ -1,6 +1,6 @@
 /** What happens to disputes when nobody says or decides anything in time. */
 import { now } from '../../../platform/clock.ts'
-import { inOrder, workThrough } from '../../../platform/due.ts'
+import { type DueRow, inOrder, workThrough } from '../../../platform/due.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write, type WriteContext } from '../../../platform/write.ts'
@@ -8,7 +8,6 @@ import { type Locked, lockForCommons } from './disputes.acting.ts'
 import { awardWithout, canAct, middleOf, remindAt } from './disputes.rules.ts'
 import { settle, settlingKey } from './disputes.settling.ts'
 import {
-  type DueDispute,
   listToForfeit,
   listToHalve,
   listToRemindOfDispute,
@@ -54,7 +53,7 @@ export async function workDisputes(platform: Platform): Promise<void> {
   ] as const
   for (const { list, does, failed } of duties)
     await workThrough(platform, {
-      due: inOrder<DueDispute>((after) => list(db, at, after)),
+      due: inOrder<DueRow>((after) => list(db, at, after)),
       work: ({ id }) =>
         write(platform, async (context) => {
           const locked = await lockForCommons(context.tx, id)

@@ -2,6 +2,7 @@
 import type { DisputeEventKind, DisputeRole, DisputeStatus } from '@commons/contract/shared/dispute.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import { afterDue, type DueRow } from '../../../platform/due.ts'
 import { remindAt as remindOfRelease } from '../milestones/milestones.rules.ts'
 import type { Role } from '../milestones/milestones.transitions.ts'
 import type { LockedMilestone } from '../milestones/milestones.writing.queries.ts'
@@ -223,20 +224,15 @@ export async function remind(tx: Tx, dispute: number, member: number | null): Pr
 const mostDue = 500
 
 /** What is due of a dispute, and since when, as PostgreSQL writes it: a `Date` would lose its microseconds. */
-export interface DueDispute {
-  readonly id: number
-  readonly since: string
-}
-
 /** Lists disputes by one of their times, the earliest first. */
 const dueBy =
   (column: 'answer_until' | 'remind_at' | 'decide_until') =>
-  async (db: Db, at: Date, after?: DueDispute): Promise<readonly DueDispute[]> => {
+  async (db: Db, at: Date, after?: DueRow): Promise<readonly DueRow[]> => {
     const time = sql.ref(`jd.${column}`)
-    const { rows } = await sql<DueDispute>`
+    const { rows } = await sql<DueRow>`
       select jd.id, ${time}::text as since from job_disputes jd
       where ${time} <= ${at}
-        and (${time}, jd.id) > (${after?.since ?? '-infinity'}::timestamptz, ${after?.id ?? 0}::bigint)
+        and (${time}, jd.id) > ${afterDue(after)}
       order by ${time}, jd.id limit ${mostDue}`.execute(db)
     return rows
   }

@@ -1,6 +1,6 @@
 /** What happens to hours by themselves: weeks that have ended wait for their clients, and idle hours are paused. */
 import { now } from '../../../platform/clock.ts'
-import { inPages, workThrough } from '../../../platform/due.ts'
+import { type DueRow, inOrder, workThrough } from '../../../platform/due.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write, type WriteContext } from '../../../platform/write.ts'
@@ -41,20 +41,20 @@ export async function workHours(platform: Platform): Promise<void> {
   const monday = weekOf(at)
   const duties = [
     {
-      list: (after: number) => listToClose(db, monday, after),
+      list: (after?: DueRow) => listToClose(db, monday, after),
       does: close,
       failed: 'A week of hours could not be closed',
     },
-    { list: (after: number) => listToPause(db, at, after), does: idle, failed: 'Hours could not be paused' },
+    { list: (after?: DueRow) => listToPause(db, at, after), does: idle, failed: 'Hours could not be paused' },
     {
-      list: (after: number) => listHoursOfLeaving(db, at, after),
+      list: (after?: DueRow) => listHoursOfLeaving(db, at, after),
       does: settle,
       failed: 'Hours of a leaving member could not be returned',
     },
   ] as const
   for (const { list, does, failed } of duties)
     await workThrough(platform, {
-      due: inPages(list),
+      due: inOrder<DueRow>(list),
       work: ({ id }) =>
         write(platform, async (context) => {
           await keepAgreement(context.tx, id)

@@ -1,10 +1,12 @@
 /** What a page of hours and the job read doesn't depend on how many there are. */
-import { before, describe } from 'node:test'
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
 import { fill, pretend, type Reading, testReadings } from '../../../../test/plans.ts'
 import { byTheHour, fund } from '../../../../test/scenes/hours-scene.ts'
 import { makeTwo, type Two } from '../../../../test/scenes/milestones-scene.ts'
 import { openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { type DueRow, inOrder } from '../../../platform/due.ts'
 import { findHours } from './hours.queries.ts'
 import { weekOf } from './hours.rules.ts'
 import { listHoursOfLeaving, listToClose, listToPause } from './hours.writing.queries.ts'
@@ -57,9 +59,26 @@ describe('hours among many', () => {
   testReadings(() => the, tables, readings)
 
   const due: readonly Reading[] = [
-    ['weeks that have ended', 900, (db) => listToClose(db, week, 0), () => [week, 0, 500]],
-    ['whose hours are paused', 300, (db) => listToPause(db, at, 0), () => [at.toISOString(), 0, 500]],
-    ['whose hours go back', 300, (db) => listHoursOfLeaving(db, at, 0), () => [at.toISOString(), 500, 0]],
+    ['weeks that have ended', 900, (db) => listToClose(db, week), () => [week, '-infinity', 0, 500]],
+    [
+      'whose hours are paused',
+      300,
+      (db) => listToPause(db, at),
+      () => [at.toISOString(), '-infinity', 0, 500],
+    ],
+    ['whose hours go back', 300, (db) => listHoursOfLeaving(db, at), () => [at.toISOString(), 500, 0]],
   ]
   testReadings(() => the, tables, due)
+
+  test('a run comes to everything that is due, however many pages that takes', async () => {
+    const { db } = the.platform.database
+    const later = new Date(at.getTime() + 200 * 24 * 60 * 60_000)
+    const count = async (list: (after?: DueRow) => Promise<readonly DueRow[]>) => {
+      const seen: number[] = []
+      for await (const { id } of inOrder<DueRow>(list)) seen.push(id)
+      return [seen.length, new Set(seen).size]
+    }
+    assert.deepEqual(await count((after) => listToClose(db, weekOf(later), after)), [3000, 3000])
+    assert.deepEqual(await count((after) => listToPause(db, later, after)), [3001, 3001])
+  })
 })

@@ -3,6 +3,7 @@ import type { AgreementStatus } from '@commons/contract/shared/agreement.ts'
 import type { JobPay } from '@commons/contract/shared/job.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import { afterDue, type DueRow } from '../../../platform/due.ts'
 import { type FundingJson, fundingOf, hoursColumns } from './hours.queries.ts'
 import { type Clock, type Funding, type Part } from './hours.rules.ts'
 
@@ -277,39 +278,40 @@ export async function findWeek(db: Db, agreement: number, week: string): Promise
 /** Rows read at once of those that are due. */
 const mostDue = 500
 
-type Due = ReadonlyArray<{ readonly id: number }>
+// In the order of their times: in that of ids, everything that isn't due would be read as well.
 
-// The earliest are found by their time: in the order of ids, everything that isn't due would be read as well.
-
-/** Lists agreements with logs of days before this Monday that are no milestone yet, in the order of their ids. */
-export async function listToClose(db: Db, monday: string, after: number): Promise<Due> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct id from (
-      select wl.agreement_id as id from work_logs wl
-      where wl.milestone_id is null and wl.day < ${monday}::date and wl.agreement_id > ${after}
-      order by wl.day, wl.agreement_id limit ${mostDue}) as due order by id`.execute(db)
+/** Lists agreements with logs of days before this Monday that are no milestone yet, by the first of these days. */
+export async function listToClose(db: Db, monday: string, after?: DueRow): Promise<readonly DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select wl.agreement_id as id, wl.day::text as since from work_logs wl
+    where wl.milestone_id is null and wl.day < ${monday}::date
+      and (wl.day, wl.agreement_id) > ${afterDue(after, 'date')}
+      and not exists (
+        select from work_logs first
+        where first.agreement_id = wl.agreement_id and first.milestone_id is null and first.day < wl.day)
+    order by wl.day, wl.agreement_id limit ${mostDue}`.execute(db)
   return rows
 }
 
-/** Lists agreements whose hours a week without a log pauses, in the order of their ids. */
-export async function listToPause(db: Db, at: Date, after: number): Promise<Due> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select ha.agreement_id as id from hourly_agreements ha where ha.pause_at <= ${at} and ha.agreement_id > ${after}
-      order by ha.pause_at, ha.agreement_id limit ${mostDue}) as due order by id`.execute(db)
+/** Lists agreements whose hours a week without a log pauses, the earliest first. */
+export async function listToPause(db: Db, at: Date, after?: DueRow): Promise<readonly DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select ha.agreement_id as id, ha.pause_at::text as since from hourly_agreements ha
+    where ha.pause_at <= ${at} and (ha.pause_at, ha.agreement_id) > ${afterDue(after)}
+    order by ha.pause_at, ha.agreement_id limit ${mostDue}`.execute(db)
   return rows
 }
 
 /** Lists agreements of members whose deletion is due, of which hours are held, in the order of their ids. */
-export async function listHoursOfLeaving(db: Db, at: Date, after: number): Promise<Due> {
-  const { rows } = await sql<{ id: number }>`
+export async function listHoursOfLeaving(db: Db, at: Date, after?: DueRow): Promise<readonly DueRow[]> {
+  const { rows } = await sql<DueRow>`
     with leaving as materialized (
       select member_id from away_members where delete_at <= ${at} order by delete_at limit ${mostDue})
-    select distinct theirs.id from leaving
+    select distinct theirs.id, '' as since from leaving
     cross join lateral (
       select ag.id from agreements ag where ag.client_id = leaving.member_id
       union all select ag.id from agreements ag where ag.freelancer_id = leaving.member_id) as theirs
     join job_hours jh on jh.agreement_id = theirs.id and jh.used_minutes + jh.returned_minutes < jh.minutes
-    where theirs.id > ${after} order by theirs.id`.execute(db)
+    where theirs.id > ${after?.id ?? 0} order by theirs.id`.execute(db)
   return rows
 }

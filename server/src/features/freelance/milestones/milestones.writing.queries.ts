@@ -6,6 +6,7 @@ import type { AgreementStatus } from '@commons/contract/shared/agreement.ts'
 import type { MilestoneEventKind } from '@commons/contract/shared/job-milestone.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import { afterDue, type DueRow } from '../../../platform/due.ts'
 import { centsOf, type Held, refundUntil, type Waiting } from './milestones.rules.ts'
 import { disputedBy } from './milestones.queries.ts'
 import type { MilestoneState, Role } from './milestones.transitions.ts'
@@ -349,17 +350,12 @@ export async function isHeld(tx: Tx, agreement: number): Promise<boolean> {
 /** Rows read at once of those that are due. */
 const mostDue = 500
 
-/** What is due of a milestone, and since when, as PostgreSQL writes it: a `Date` would lose its microseconds. */
-export interface Due {
-  readonly id: number
+/** What is due of a milestone. */
+export interface Due extends DueRow {
   readonly milestone: number
-  readonly since: string
 }
 
 // In the order of their times: in that of ids, everything that isn't due would be read as well.
-
-const afterDue = (after: Due | undefined) =>
-  sql`(${after?.since ?? '-infinity'}::timestamptz, ${after?.id ?? 0}::bigint)`
 
 /** Lists milestones that are released without an answer, the earliest first. */
 export async function listToRelease(db: Db, at: Date, after?: Due): Promise<readonly Due[]> {
