@@ -1,11 +1,12 @@
 /** All SQL of delivered work that both show. Whoever writes it has locked its agreement. */
 import { sql } from 'kysely'
-import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
+import type { AuthorRow } from '../../../authors/author.queries.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import type { MediaRow } from '../../../platform/media/media.queries.ts'
 import { visibleAgreement } from '../../../visibility/agreements.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
 import { visibleShowcase } from '../../../visibility/showcases.ts'
+import { party } from '../agreements/agreements.queries.ts'
 import type { Showable } from './showcases.rules.ts'
 
 export interface ShowcaseRow {
@@ -23,15 +24,11 @@ export interface ShowcaseRow {
   published_at: Date | null
 }
 
-// oxlint-disable-next-line commons/members-in-sight -- whoever reads it is one of the two, or sees both (visibleShowcase)
-const face = (id: 'client_id' | 'freelancer_id') => sql`(
-  select to_jsonb(face) from (
-    select ${authorColumns} from members m ${faceTable} where m.id = ${sql.ref(`ag.${id}`)}) as face)`
-
+// Whoever reads it is one of the two, or sees both (visibleShowcase).
 const showcaseColumns = sql`
   js.id, js.by_client, js.title, js.description, js.link,
   (select to_jsonb(file) from media file where file.id = js.media_id and file.state = 'ready') as picture,
-  ag.client_id, ${face('client_id')} as client, ag.freelancer_id, ${face('freelancer_id')} as freelancer,
+  ag.client_id, ${party(sql.ref('ag.client_id'))} as client, ag.freelancer_id, ${party(sql.ref('ag.freelancer_id'))} as freelancer,
   js.proposed_at, js.published_at`
 
 const tables = sql`job_showcases js join agreements ag on ag.id = js.agreement_id`

@@ -1,13 +1,11 @@
 import type { Showcase } from '@commons/contract/freelance/showcases.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { authorShape } from '../../../authors/author.shape.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { partyShape } from '../agreements/agreements.shape.ts'
 import type { ShowcaseRow } from './showcases.queries.ts'
 import { actsOn } from './showcases.rules.ts'
 
 export function showcaseShape(row: ShowcaseRow, { member, media }: Viewer): Showcase {
-  const side = (id: number | null, face: ShowcaseRow['client']) =>
-    id !== null && face ? authorShape(id, face, media) : null
   const isPublished = row.published_at !== null
   const isOfTwo = row.client_id === member.id || row.freelancer_id === member.id
   const isOwn = (row.by_client ? row.client_id : row.freelancer_id) === member.id
@@ -20,8 +18,8 @@ export function showcaseShape(row: ShowcaseRow, { member, media }: Viewer): Show
     link: row.link,
     file: picture?.sources.at(-1)?.url ?? null,
     picture,
-    client: side(row.client_id, row.client),
-    freelancer: side(row.freelancer_id, row.freelancer),
+    client: partyShape(row.client_id, row.client, media),
+    freelancer: partyShape(row.freelancer_id, row.freelancer, media),
     status: isPublished ? 'published' : 'proposed',
     is_own: flag(isOwn),
     proposed_at: row.proposed_at.toISOString(),
