@@ -8,6 +8,10 @@ import { gatherNews } from '../../src/features/notifications/gathering.ts'
 import { pdfBytes } from '../files/documents.ts'
 import { verify } from '../scenes/accounts-scene.ts'
 import { addBid, agree, offerJob, plainJob, setEarned } from '../scenes/freelance-scene.ts'
+import { disputed } from '../scenes/disputes-scene.ts'
+import { byTheHour, fund } from '../scenes/hours-scene.ts'
+import { funded, makeTwo } from '../scenes/milestones-scene.ts'
+import { openMoney } from '../scenes/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 
 const viewers = ['visitor', 'stranger', 'bidder', 'other bidder', 'client', 'blocked', 'blocking'] as const
@@ -264,4 +268,55 @@ test('prices of work are those in force, after a change was accepted', async () 
     .as(bob)
     .call('answer_agreement_change', { change_id: data.change?.change_id ?? 0, status: 'accepted' })
   assert.deepEqual(await shown(), ['310', 12])
+})
+
+describe('hours, a dispute, its papers and shown work', () => {
+  let here: World
+  before(async () => {
+    here = await makeWorld()
+    await openMoney(here)
+  })
+
+  test('are for the two, but what both show', async () => {
+    const two = await makeTwo(here)
+    const { client, freelancer } = two
+    const [stranger, hidden] = [await here.person('Sam'), await here.person('Hal')]
+    await here.block(client, hidden)
+    const milestone = await funded(here, two)
+    await here.as(client).call('release_milestone', { milestone_id: milestone.id, amount: '10' })
+    const { data: shown } = await here
+      .as(freelancer)
+      .call('propose_showcase', { payment_id: milestone.payment_id, title: 'The dome' })
+    const dispute = await disputed(here, two)
+    const hourly = await byTheHour(here, two)
+    await fund(here, hourly)
+    const { data: milestones } = await here
+      .as(client)
+      .call('get_milestones_by_project', { payment_id: milestone.payment_id })
+    const invoice = milestones
+      .flatMap(({ history }) => history)
+      .find((each) => each.invoice !== null)?.invoice
+
+    const [ofTwo, ofHours] = [{ payment_id: milestone.payment_id }, { payment_id: hourly.agreement.id }]
+    const reads = [
+      ['get_milestones_by_project', ofTwo, 'agreement_not_found'],
+      ['get_work_logs', ofHours, 'agreement_not_found'],
+      ['get_dispute', { dispute_id: dispute.id }, 'dispute_not_found'],
+      ['get_invoice', { invoice_id: invoice?.invoice_id ?? 0 }, 'invoice_not_found'],
+      ['get_showcases', ofTwo, 'agreement_not_found'],
+    ] as const
+    for (const [name, input, refusal] of reads) {
+      for (const each of [client, freelancer]) await here.as(each).call(name, input as never)
+      for (const each of [stranger, hidden]) await here.as(each).isRefused(name, input as never, refusal)
+      await here.as().isRefused(name, input as never, 'session_unknown')
+    }
+    for (const each of [stranger, hidden])
+      assert.deepEqual((await here.as(each).call('dispute_list', {})).response, [])
+
+    const seenBy = async (viewer: Person) =>
+      (await here.as(viewer).call('get_showcases', { view_user_id: freelancer.id })).response.length
+    assert.deepEqual([await seenBy(stranger), await seenBy(hidden)], [0, 0])
+    await here.as(client).call('answer_showcase', { showcase_id: shown.id, status: 'accepted' })
+    assert.deepEqual([await seenBy(stranger), await seenBy(hidden), await seenBy(client)], [1, 0, 1])
+  })
 })
