@@ -20,7 +20,7 @@ const total = (page: Page, name: string) =>
   payment(page).locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd')
 
 async function bid(page: Page, price: string): Promise<void> {
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('main').getByRole('link', { name: title }).click()
   await page.getByLabel(/^Your price/).fill(price)
   await page.getByLabel(/^Your proposal/).fill(proposal)
   await page.locator('form').getByRole('button', { name: 'Place Bid' }).click()
