@@ -61,7 +61,7 @@ export const isUnderWay = sql<boolean>`
 /** True where the group's call `k` rings for `member`. */
 export const ringsFor = (member: Who) => sql<boolean>`
   (k.ended_at is null and k.rings_until > now()
-    and (select true from video_call_rings r where r.call_id = k.id and r.member_id = ${member}) is true)`
+    and (select true from video_call_rings ring where ring.call_id = k.id and ring.member_id = ${member}) is true)`
 
 // oxlint-disable-next-line commons/members-in-sight -- ownSide leaves out calls with hidden members, and who began a group's is asked about
 const author = (member: Who) => sql`
@@ -107,7 +107,7 @@ const findCurrent = prepared<[viewer: number], CallRow>(
       select * from video_calls where caller_id = ${viewer} and ended_at is null and callee_id is not null
       union all select * from video_calls where callee_id = ${viewer} and ended_at is null
       union all select * from video_calls where ended_at is null and callee_id is null and id = any (array(
-        select r.call_id from video_call_rings r where r.member_id = ${viewer}
+        select ring.call_id from video_call_rings ring where ring.member_id = ${viewer}
         union select dev.call_id from video_call_devices dev where dev.member_id = ${viewer}))) k
     ${callTables(viewer)}
     where ${isUnderWay} and (side.group_id is null or own.device is not null or ${ringsFor(viewer)})
