@@ -134,14 +134,15 @@ select
   k.places,
   k.sfu_entry,
   side.moderates,
-  exists (
+  (
     select
+      true
     from
       video_call_removals gone
     where
       gone.call_id = k.id
       and gone.member_id = $1
-  ) as is_removed,
+  ) is true as is_removed,
   own.device,
   own.entry
 from

@@ -79,7 +79,7 @@ const callColumns = (viewer: Who) => sql`
   case when side.group_id is null or ${ringsFor(viewer)}
     then greatest(0, extract(epoch from k.rings_until - now())) else 0 end::float8 as rings_for,
   k.accepted_at, k.places, k.sfu_entry, side.moderates,
-  exists (select from video_call_removals gone where gone.call_id = k.id and gone.member_id = ${viewer}) as is_removed,
+  (select true from video_call_removals gone where gone.call_id = k.id and gone.member_id = ${viewer}) is true as is_removed,
   own.device, own.entry`
 
 const callTables = (viewer: Who) => sql`
