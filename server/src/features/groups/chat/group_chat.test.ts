@@ -39,6 +39,7 @@ test('what members say stands in one order, from 1 and without gaps', async () =
       user_like: 0,
       user_dislike: 0,
       group_owner_id: ada.id,
+      video_call: null,
       is_blocked: 0,
       duration: '',
       created_at: '',
