@@ -3,14 +3,8 @@
  * the polite side takes its own back. What is sent changes by `replaceTrack` only, so that muting, sharing or
  * another camera need no new offer.
  */
+import type { Streams, Told } from './call-link.ts'
 import type { OwnState } from './own-media.ts'
-
-/** What the other device says of itself. */
-export interface Told {
-  readonly mic: boolean
-  readonly camera: boolean
-  readonly screen: boolean
-}
 
 interface Signal {
   readonly description?: RTCSessionDescriptionInit
@@ -36,7 +30,7 @@ interface PeerOptions {
   /** The other has hung up, whatever the server knows of it. */
   onBye(): void
   /** All lines are there: sound and pictures will come on these streams. */
-  onStreams(streams: { theirs: MediaStream; screen: MediaStream }): void
+  onStreams(streams: Streams): void
 }
 
 /** A short break often heals by itself. */
