@@ -126,6 +126,9 @@ export const refusals = {
   video_call_not_allowed: 403,
   video_call_token_refused: 403,
   already_in_video_call: 409,
+  video_call_full: 409,
+  video_call_removed: 403,
+  video_call_forbidden: 403,
   // freelance
   job_not_found: 404,
   job_over: 409,

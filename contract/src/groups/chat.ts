@@ -13,6 +13,7 @@ import {
 } from '../shared/message-file.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { TextIn } from '../shared/text.ts'
+import { ToldVideoCall } from '../shared/video-call-state.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -49,6 +50,8 @@ const Said = {
   user_like: Flag,
   user_dislike: Flag,
   group_owner_id: Id,
+  /** The call that it tells of, in place of a text. */
+  video_call: ToldVideoCall.nullable(),
   /** 1: the caller owns or moderates the group, and there is a block between them and the author. */
   is_blocked: Flag,
   duration: z.string(),

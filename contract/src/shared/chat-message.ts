@@ -3,7 +3,7 @@ import { Flag, TextFlag } from './flag.ts'
 import { Id } from './id.ts'
 import { Mention } from './mention.ts'
 import { MessageFile, MessageFileType } from './message-file.ts'
-import { PastVideoCall } from './video-call-state.ts'
+import { ToldVideoCall } from './video-call-state.ts'
 
 /** The message that another one answers. */
 const Quoted = z.object({
@@ -47,7 +47,7 @@ export const ChatMessage = z.object({
   ...MessageFile,
   replies_to: Quoted.nullable(),
   /** The call that it tells of, in place of a text. */
-  video_call: PastVideoCall.nullable(),
+  video_call: ToldVideoCall.nullable(),
   /** One emoji each. */
   user_reaction: z.string().nullable(),
   friend_reaction: z.string().nullable(),

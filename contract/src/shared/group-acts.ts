@@ -19,6 +19,7 @@ export const groupActs = {
   pin: ['owner', 'moderator'],
   rules: ['owner', 'moderator'],
   delete_posts: ['owner', 'moderator'],
+  moderate_calls: ['owner', 'moderator'],
   update: ['owner'],
   close: ['owner'],
   appoint: ['owner'],

@@ -6,13 +6,14 @@ import { Id } from './id.ts'
 /** How a call can have ended. */
 export const VideoCallEnd = z.enum(['ended', 'declined', 'missed', 'busy'])
 
-/** A call that is over, as the conversation tells of it. The message’s sender called. */
-export const PastVideoCall = z.object({
+/** A call, as its line in the conversation tells of it. The message’s sender called. */
+export const ToldVideoCall = z.object({
   call_id: Id,
-  state: VideoCallEnd,
+  /** `accepted`: a call of a group that is under way. Calls of two are told of once they are over. */
+  state: z.enum(['accepted', ...VideoCallEnd.options]),
   /** 0: it began as audio only. */
   has_camera: Flag,
-  /** How long they talked. */
+  /** How long they talked; 0 while it is under way. */
   seconds: Count,
 })
-export type PastVideoCall = z.infer<typeof PastVideoCall>
+export type ToldVideoCall = z.infer<typeof ToldVideoCall>

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
-import type { PastVideoCall } from '@commons/contract/shared/video-call-state.ts'
+import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts'
 import type { Message } from '../../conversation/message.ts'
 
 /** A message between two members, in the form conversations display. */
@@ -8,7 +8,7 @@ export interface ChatEntry extends Message {
   readonly edited_at: string | null
   readonly user_reaction: string | null
   readonly friend_reaction: string | null
-  readonly video_call: PastVideoCall | null
+  readonly video_call: ToldVideoCall | null
 }
 
 /** The two members by id: messages have only their author's id. */

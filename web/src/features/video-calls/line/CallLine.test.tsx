@@ -1,4 +1,4 @@
-import type { PastVideoCall } from '@commons/contract/shared/video-call-state.ts'
+import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderOnPage } from '../../groups/test-groups.tsx'
@@ -9,7 +9,7 @@ import { clockOf } from './call-length.ts'
 afterEach(() => wanted.set(null))
 
 const jana: Wanted = { friend_id: 7, name: 'Jana', avatar: null, by_freelancer: 0, hasCamera: true }
-const past = (change: Partial<PastVideoCall>): PastVideoCall => ({
+const past = (change: Partial<ToldVideoCall>): ToldVideoCall => ({
   call_id: 1,
   state: 'ended',
   has_camera: 1,

@@ -1,4 +1,4 @@
-import type { PastVideoCall } from '@commons/contract/shared/video-call-state.ts'
+import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhone, IconPhoneX, IconVideo } from '@tabler/icons-react'
 import { beginCall, type Wanted } from '../calling.ts'
@@ -6,7 +6,7 @@ import classes from './CallLine.module.css'
 import { CallName } from './CallName.tsx'
 
 interface CallLineProps {
-  call: PastVideoCall
+  call: ToldVideoCall
   /** The reader called. */
   isOwn: boolean
   /** Whom to call again; undefined where the reader can't. */

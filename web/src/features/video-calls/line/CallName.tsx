@@ -1,8 +1,8 @@
-import type { PastVideoCall } from '@commons/contract/shared/video-call-state.ts'
+import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 
 /** Says how a call went: "Call, 3 min", "Missed call". */
-export function CallName({ call, isOwn }: { call: PastVideoCall; isOwn: boolean }) {
+export function CallName({ call, isOwn }: { call: ToldVideoCall; isOwn: boolean }) {
   const { state, seconds } = call
   if (state === 'ended') {
     const minutes = Math.max(1, Math.round(seconds / 60))
