@@ -213,7 +213,7 @@ export const show_video_call = defineCall({
   auth: 'member',
   effect: 'read',
   limit: 'poll',
-  topics: ['video_call:{call_id}'],
+  topics: ['video_call:{call_id}', 'graph:{me}'],
   input: z.object({
     ...OfCall,
     entry: Entry.optional(),
@@ -244,7 +244,7 @@ export const group_call = defineCall({
   auth: 'member',
   effect: 'read',
   limit: 'poll',
-  topics: ['group_call:{group_id}'],
+  topics: ['group_call:{group_id}', 'graph:{me}'],
   input: z.object({ group_id: IdIn }),
   output: z.object({
     data: VideoCall.extend({

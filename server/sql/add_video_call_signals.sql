@@ -5,20 +5,46 @@ with
       seen_at = now()
     from
       video_calls k
-      join conversation_members s on s.conversation_id = k.conversation_id
-      and s.member_id = $2
-      and not s.is_blocked
-      and s.peer_id is not null
-      and not (
-        (
-          select
-            true
-          from
-            away_members
-          where
-            member_id = s.peer_id
-        ) is true
-      )
+      join conversations c on c.id = k.conversation_id
+      join lateral (
+        select
+          s.peer_id,
+          null::bigint as group_id,
+          false as moderates
+        from
+          conversation_members s
+        where
+          s.conversation_id = c.id
+          and s.member_id = $2
+          and c.kind <> 'group'
+          and not s.is_blocked
+          and s.peer_id is not null
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = s.peer_id
+            ) is true
+          )
+        union all
+        select
+          null,
+          g.id,
+          s.standing in ('owner', 'moderator')
+        from
+          (
+            select
+              c.group_id
+          ) c
+          join groups g on g.id = c.group_id
+          and g.deleted_at is null
+          join group_members s on s.group_id = g.id
+          and s.member_id = $2
+          and s.is_in
+      ) side on true
     where
       k.id = d.call_id
       and k.id = $1
@@ -27,7 +53,8 @@ with
       and d.entry = $3::uuid
     returning
       d.entry,
-      s.peer_id
+      k.sfu_entry,
+      side.group_id
   ),
   old as (
     delete from video_call_signals
@@ -35,24 +62,95 @@ with
       call_id = $1
       and created_at < now() - interval '2 minutes'
   ),
+  target as (
+    select
+      dev.entry,
+      dev.member_id
+    from
+      device side
+      join video_call_devices dev on dev.call_id = $1
+      and dev.entry = $4::uuid
+    where
+      dev.member_id <> $2
+      and (
+        dev.member_id = $2
+        or (
+          (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2
+                  and blocked_id = dev.member_id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = dev.member_id
+                  and blocked_id = $2
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = dev.member_id
+              ) is true
+            )
+          )
+          and (
+            side.group_id is null
+            or (
+              (
+                select
+                  inside.deleted_at is null
+                  and their.is_in
+                from
+                  group_members their
+                  join groups inside on inside.id = their.group_id
+                where
+                  their.group_id = side.group_id
+                  and their.member_id = dev.member_id
+              ) is true
+            )
+          )
+        )
+      )
+    union all
+    select
+      sfu_entry,
+      null
+    from
+      device
+    where
+      sfu_entry = $4::uuid
+  ),
   sent as (
     insert into
       video_call_signals (call_id, from_entry, to_entry, content)
     select
-      theirs.call_id,
+      $1,
       device.entry,
-      theirs.entry,
+      target.entry,
       each.content
     from
       device
-      join video_call_devices theirs on theirs.call_id = $1
-      and theirs.member_id = device.peer_id
-      and theirs.entry = $4::uuid
+      cross join target
       cross join jsonb_array_elements_text($5::jsonb) with ordinality each (content, place)
     order by
       each.place
   )
 select
-  peer_id
+  target.member_id as to_member
 from
   device
+  left join target on true

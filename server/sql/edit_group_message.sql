@@ -75,7 +75,13 @@ with
       )
       and d.author_id = me.id
       and s.standing in ('owner', 'moderator', 'member')
-      and not false
+      and not exists (
+        select
+        from
+          video_calls k
+        where
+          k.message_id = d.id
+      )
     limit
       1
     for share of
@@ -434,7 +440,36 @@ select
           left join media its_file on its_file.id = d.media_id
       ) q
   ) as quoted,
-  null as video_call,
+  case
+    when d.message = ''
+    and d.media_id is null
+    and d.deleted_at is null then (
+      select
+        jsonb_build_object(
+          'id',
+          k.id,
+          'state',
+          k.state,
+          'has_camera',
+          k.has_camera,
+          'seconds',
+          coalesce(
+            floor(
+              extract(
+                epoch
+                from
+                  k.ended_at - k.accepted_at
+              )
+            ),
+            0
+          )::bigint
+        )
+      from
+        video_calls k
+      where
+        k.message_id = d.id
+    )
+  end as video_call,
   file.key,
   file.kind,
   file.state,

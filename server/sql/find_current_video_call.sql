@@ -10,25 +10,140 @@ select
       else k.state
     end
   ) as state,
+  (
+    k.ended_at is null
+    and case k.state
+      when 'ringing' then k.rings_until > now()
+      else exists (
+        select
+        from
+          video_call_devices dev
+        where
+          dev.call_id = k.id
+          and (dev.seen_at > now() - 60 * interval '1 second')
+      )
+    end
+  ) as is_under_way,
   k.caller_id,
-  s.peer_id,
+  side.peer_id,
+  (
+    select
+      jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+    from
+      members m
+      left join media face on face.id = m.avatar_id
+    where
+      m.id = side.peer_id
+  ) as friend,
+  side.group_id,
+  (
+    select
+      jsonb_build_object('group_id', g.id, 'group_name', g.name, 'avatar_key', face.key)
+    from
+      groups g
+      left join media face on face.id = g.avatar_id
+    where
+      g.id = side.group_id
+  ) as group,
+  case
+    when k.caller_id = $1
+    or (
+      not (
+        (
+          select
+            true
+          from
+            blocks
+          where
+            blocker_id = $1
+            and blocked_id = k.caller_id
+        ) is true
+        or (
+          select
+            true
+          from
+            blocks
+          where
+            blocker_id = k.caller_id
+            and blocked_id = $1
+        ) is true
+      )
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = k.caller_id
+        ) is true
+      )
+    ) then (
+      select
+        jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+      from
+        members m
+        left join media face on face.id = m.avatar_id
+      where
+        m.id = k.caller_id
+    )
+  end as begun_by,
   k.has_camera,
   k.rings_until,
-  greatest(
-    0,
-    extract(
-      epoch
-      from
-        k.rings_until - now()
+  case
+    when side.group_id is null then k.caller_id is distinct from $1
+    else (
+      k.ended_at is null
+      and k.rings_until > now()
+      and (
+        select
+          true
+        from
+          video_call_rings r
+        where
+          r.call_id = k.id
+          and r.member_id = $1
+      ) is true
     )
-  )::float8 as rings_for,
+  end as is_incoming,
+  case
+    when side.group_id is null
+    or (
+      k.ended_at is null
+      and k.rings_until > now()
+      and (
+        select
+          true
+        from
+          video_call_rings r
+        where
+          r.call_id = k.id
+          and r.member_id = $1
+      ) is true
+    ) then greatest(
+      0,
+      extract(
+        epoch
+        from
+          k.rings_until - now()
+      )
+    )
+    else 0
+  end::float8 as rings_for,
   k.accepted_at,
+  k.places,
+  k.sfu_entry,
+  side.moderates,
+  exists (
+    select
+    from
+      video_call_removals gone
+    where
+      gone.call_id = k.id
+      and gone.member_id = $1
+  ) as is_removed,
   own.device,
-  own.entry,
-  theirs.entry as peer_entry,
-  m.username,
-  m.full_name,
-  face.key as avatar_key
+  own.entry
 from
   (
     select
@@ -38,6 +153,7 @@ from
     where
       caller_id = $1
       and ended_at is null
+      and callee_id is not null
     union all
     select
       *
@@ -46,28 +162,74 @@ from
     where
       callee_id = $1
       and ended_at is null
+    union all
+    select
+      *
+    from
+      video_calls
+    where
+      ended_at is null
+      and callee_id is null
+      and id = any (
+        array(
+          select
+            r.call_id
+          from
+            video_call_rings r
+          where
+            r.member_id = $1
+          union
+          select
+            dev.call_id
+          from
+            video_call_devices dev
+          where
+            dev.member_id = $1
+        )
+      )
   ) k
-  join conversation_members s on s.conversation_id = k.conversation_id
-  and s.member_id = $1
-  and not s.is_blocked
-  and s.peer_id is not null
-  and not (
-    (
-      select
-        true
-      from
-        away_members
-      where
-        member_id = s.peer_id
-    ) is true
-  )
   join conversations c on c.id = k.conversation_id
+  join lateral (
+    select
+      s.peer_id,
+      null::bigint as group_id,
+      false as moderates
+    from
+      conversation_members s
+    where
+      s.conversation_id = c.id
+      and s.member_id = $1
+      and c.kind <> 'group'
+      and not s.is_blocked
+      and s.peer_id is not null
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = s.peer_id
+        ) is true
+      )
+    union all
+    select
+      null,
+      g.id,
+      s.standing in ('owner', 'moderator')
+    from
+      (
+        select
+          c.group_id
+      ) c
+      join groups g on g.id = c.group_id
+      and g.deleted_at is null
+      join group_members s on s.group_id = g.id
+      and s.member_id = $1
+      and s.is_in
+  ) side on true
   left join video_call_devices own on own.call_id = k.id
   and own.member_id = $1
-  left join video_call_devices theirs on theirs.call_id = k.id
-  and theirs.member_id = s.peer_id
-  join members m on m.id = s.peer_id
-  left join media face on face.id = m.avatar_id
 where
   (
     k.ended_at is null
@@ -79,12 +241,35 @@ where
           video_call_devices dev
         where
           dev.call_id = k.id
-          and dev.seen_at > now() - 60 * interval '1 second'
+          and (dev.seen_at > now() - 60 * interval '1 second')
       )
     end
   )
+  and (
+    side.group_id is null
+    or own.device is not null
+    or (
+      k.ended_at is null
+      and k.rings_until > now()
+      and (
+        select
+          true
+        from
+          video_call_rings r
+        where
+          r.call_id = k.id
+          and r.member_id = $1
+      ) is true
+    )
+  )
 order by
-  (k.state = 'accepted') desc,
+  (
+    k.state = 'accepted'
+    and (
+      side.group_id is null
+      or own.device is not null
+    )
+  ) desc,
   k.id desc
 limit
   1

@@ -14,10 +14,19 @@ select
           video_call_devices dev
         where
           dev.call_id = k.id
-          and dev.seen_at > now() - 60 * interval '1 second'
+          and (dev.seen_at > now() - 60 * interval '1 second')
       )
     end
-  ) as is_under_way
+  ) as is_under_way,
+  k.message_id,
+  (
+    select
+      its.group_id
+    from
+      conversations its
+    where
+      its.id = k.conversation_id
+  ) as group_id
 from
   video_calls k
 where
@@ -29,6 +38,7 @@ where
       video_calls
     where
       caller_id = any ($1::bigint[])
+      and callee_id is not null
       and ended_at is null
     union
     select

@@ -729,20 +729,46 @@ from
       k.id
     from
       video_calls k
-      join conversation_members s on s.conversation_id = k.conversation_id
-      and s.member_id = $1
-      and not s.is_blocked
-      and s.peer_id is not null
-      and not (
-        (
-          select
-            true
-          from
-            away_members
-          where
-            member_id = s.peer_id
-        ) is true
-      )
+      join conversations c on c.id = k.conversation_id
+      join lateral (
+        select
+          s.peer_id,
+          null::bigint as group_id,
+          false as moderates
+        from
+          conversation_members s
+        where
+          s.conversation_id = c.id
+          and s.member_id = $1
+          and c.kind <> 'group'
+          and not s.is_blocked
+          and s.peer_id is not null
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = s.peer_id
+            ) is true
+          )
+        union all
+        select
+          null,
+          g.id,
+          s.standing in ('owner', 'moderator')
+        from
+          (
+            select
+              c.group_id
+          ) c
+          join groups g on g.id = c.group_id
+          and g.deleted_at is null
+          join group_members s on s.group_id = g.id
+          and s.member_id = $1
+          and s.is_in
+      ) side on true
     where
       k.id = any ($7::bigint[])
   ) as seen
@@ -771,11 +797,29 @@ select
 from
   (
     select
+      "c"."group_id" as id
+    from
+      conversations c
+      join groups g on g.id = c.group_id
+      and g.deleted_at is null
+      join group_members s on s.group_id = g.id
+      and s.member_id = $1
+      and s.is_in
+    where
+      "c"."group_id" = any ($9::bigint[])
+  ) as seen
+union all
+select
+  8::int as look,
+  seen.id
+from
+  (
+    select
       g.id
     from
       groups g
     where
-      g.id = any ($9::bigint[])
+      g.id = any ($10::bigint[])
       and (
         g.deleted_at is null
         and (
@@ -791,7 +835,7 @@ from
   ) as seen
 union all
 select
-  8::int as look,
+  9::int as look,
   seen.id
 from
   (
@@ -800,7 +844,7 @@ from
     from
       groups g
     where
-      g.id = any ($10::bigint[])
+      g.id = any ($11::bigint[])
       and (
         g.deleted_at is null
         and (
@@ -821,7 +865,7 @@ from
   ) as seen
 union all
 select
-  9::int as look,
+  10::int as look,
   seen.id
 from
   (
@@ -830,7 +874,7 @@ from
     from
       "project_discussions" pd
     where
-      "pd"."id" = any ($11::bigint[])
+      "pd"."id" = any ($12::bigint[])
       and (
         (
           select
@@ -855,7 +899,7 @@ from
   ) as seen
 union all
 select
-  10::int as look,
+  11::int as look,
   seen.id
 from
   (
@@ -864,7 +908,7 @@ from
     from
       "reels" rl
     where
-      "rl"."id" = any ($12::bigint[])
+      "rl"."id" = any ($13::bigint[])
       and (
         rl.deleted_at is null
         and (
@@ -924,7 +968,7 @@ from
   ) as seen
 union all
 select
-  11::int as look,
+  12::int as look,
   seen.id
 from
   (
@@ -933,7 +977,7 @@ from
     from
       channels ch
     where
-      ch.id = any ($13::bigint[])
+      ch.id = any ($14::bigint[])
       and (
         ch.deleted_at is null
         and (
@@ -975,7 +1019,7 @@ from
   ) as seen
 union all
 select
-  12::int as look,
+  13::int as look,
   seen.id
 from
   (
@@ -984,7 +1028,7 @@ from
     from
       "videos" vd
     where
-      "vd"."id" = any ($14::bigint[])
+      "vd"."id" = any ($15::bigint[])
       and (
         vd.deleted_at is null
         and (
@@ -1059,7 +1103,7 @@ from
   ) as seen
 union all
 select
-  13::int as look,
+  14::int as look,
   seen.id
 from
   (
@@ -1068,7 +1112,7 @@ from
     from
       "surveys" sv
     where
-      "sv"."id" = any ($15::bigint[])
+      "sv"."id" = any ($16::bigint[])
       and (
         sv.deleted_at is null
         and (
@@ -1139,7 +1183,7 @@ from
   ) as seen
 union all
 select
-  14::int as look,
+  15::int as look,
   seen.id
 from
   (
@@ -1148,7 +1192,7 @@ from
     from
       "jobs" jb
     where
-      "jb"."id" = any ($16::bigint[])
+      "jb"."id" = any ($17::bigint[])
       and (
         (
           jb.deleted_at is null
@@ -1207,7 +1251,7 @@ from
   ) as seen
 union all
 select
-  15::int as look,
+  16::int as look,
   seen.id
 from
   (
@@ -1216,7 +1260,7 @@ from
     from
       agreements ag
     where
-      ag.id = any ($17::bigint[])
+      ag.id = any ($18::bigint[])
       and (
         $1 in (ag.client_id, ag.freelancer_id)
         and (
@@ -1267,7 +1311,7 @@ from
   ) as seen
 union all
 select
-  16::int as look,
+  17::int as look,
   seen.id
 from
   (
@@ -1278,7 +1322,7 @@ from
       join job_milestones jm on jm.id = jd.milestone_id
       join agreements ag on ag.id = jm.agreement_id
     where
-      jd.id = any ($18::bigint[])
+      jd.id = any ($19::bigint[])
       and (
         (
           $1 in (ag.client_id, ag.freelancer_id)

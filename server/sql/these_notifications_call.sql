@@ -77,26 +77,52 @@ from
                             video_call_devices dev
                           where
                             dev.call_id = k.id
-                            and dev.seen_at > now() - 60 * interval '1 second'
+                            and (dev.seen_at > now() - 60 * interval '1 second')
                         )
                       end
                     )
                   from
                     video_calls k
-                    join conversation_members s on s.conversation_id = k.conversation_id
-                    and s.member_id = $1
-                    and not s.is_blocked
-                    and s.peer_id is not null
-                    and not (
-                      (
-                        select
-                          true
-                        from
-                          away_members
-                        where
-                          member_id = s.peer_id
-                      ) is true
-                    )
+                    join conversations c on c.id = k.conversation_id
+                    join lateral (
+                      select
+                        s.peer_id,
+                        null::bigint as group_id,
+                        false as moderates
+                      from
+                        conversation_members s
+                      where
+                        s.conversation_id = c.id
+                        and s.member_id = $1
+                        and c.kind <> 'group'
+                        and not s.is_blocked
+                        and s.peer_id is not null
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = s.peer_id
+                          ) is true
+                        )
+                      union all
+                      select
+                        null,
+                        g.id,
+                        s.standing in ('owner', 'moderator')
+                      from
+                        (
+                          select
+                            c.group_id
+                        ) c
+                        join groups g on g.id = c.group_id
+                        and g.deleted_at is null
+                        join group_members s on s.group_id = g.id
+                        and s.member_id = $1
+                        and s.is_in
+                    ) side on true
                   where
                     k.id = a.item_id
                 ) is true

@@ -19,7 +19,6 @@ export const groupActs = {
   pin: ['owner', 'moderator'],
   rules: ['owner', 'moderator'],
   delete_posts: ['owner', 'moderator'],
-  moderate_calls: ['owner', 'moderator'],
   update: ['owner'],
   close: ['owner'],
   appoint: ['owner'],

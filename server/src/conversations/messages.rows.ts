@@ -46,10 +46,10 @@ export interface MessageRow extends FileRow {
   video_call: VideoCallRow | null
 }
 
-/** A call that is over, as JSON. */
+/** A call, as JSON. */
 export interface VideoCallRow {
   id: number
-  state: 'ended' | 'declined' | 'missed' | 'busy'
+  state: 'accepted' | 'ended' | 'declined' | 'missed' | 'busy'
   has_camera: boolean
   seconds: number
 }
@@ -89,13 +89,11 @@ const friendReaction = (kind: ConversationKind, viewer: Who) =>
         where r.message_id = d.id and r.member_id <> ${viewer} and r.kind <> 'none' limit 1)`
     : sql`null`
 
-const videoCall = (kind: ConversationKind) =>
-  kind.name === 'pair'
-    ? sql`case when d.message = '' and d.media_id is null and d.deleted_at is null then
-        (select jsonb_build_object('id', k.id, 'state', k.state, 'has_camera', k.has_camera,
-            'seconds', coalesce(floor(extract(epoch from k.ended_at - k.accepted_at)), 0)::bigint)
-          from video_calls k where k.message_id = d.id) end`
-    : sql`null`
+const videoCall = sql`
+  case when d.message = '' and d.media_id is null and d.deleted_at is null then
+    (select jsonb_build_object('id', k.id, 'state', k.state, 'has_camera', k.has_camera,
+        'seconds', coalesce(floor(extract(epoch from k.ended_at - k.accepted_at)), 0)::bigint)
+      from video_calls k where k.message_id = d.id) end`
 
 /** What decides which messages `viewer` sees in the conversation of the row `c`. */
 const seenIn = (kind: ConversationKind, viewer: Who): Seen => {
@@ -121,7 +119,7 @@ export const messageColumns = (
   d.likes, d.dislikes, ${shownReplies(kind, viewer, seen)} as replies,
   ${reaction} as reaction, ${friendReaction(kind, viewer)} as friend_reaction,
   d.created_at, d.edited_at, d.deleted_at is not null as is_deleted, ${isOfBlocked(viewer)} as is_blocked,
-  ${quotedColumn(kind, viewer, seen)}, ${videoCall(kind)} as video_call, ${fileColumns()}`
+  ${quotedColumn(kind, viewer, seen)}, ${videoCall} as video_call, ${fileColumns()}`
 
 export const messageTables = (viewer: Who) => sql`
   left join members m on m.id = d.author_id and not ${hidesAuthor(viewer)}

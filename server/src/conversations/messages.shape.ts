@@ -1,4 +1,6 @@
 /** Fields that messages of all kinds share. */
+import { flag } from '@commons/contract/shared/flag.ts'
+import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts'
 import type { Viewer } from '../platform/viewer.ts'
 import { messageFileShape } from '../shown-files/shown-file.shape.ts'
 import type { MessageRow } from './messages.rows.ts'
@@ -15,3 +17,12 @@ export function messageFile(row: MessageRow, viewer: Viewer) {
   if (row.key === null || row.state === null || shown.file_state !== null) return shown
   return { ...shown, file_type: row.kind, file_state: row.state }
 }
+
+/** Returns the call that a message tells of, if it does. */
+export const toldCall = ({ video_call: call }: MessageRow): ToldVideoCall | null =>
+  call && {
+    call_id: call.id,
+    state: call.state,
+    has_camera: flag(call.has_camera),
+    seconds: call.seconds,
+  }

@@ -135,8 +135,7 @@ export function conversationWrites(kind: ConversationKind) {
   const deletes = { root: setDeleted('root'), reply: setDeleted('reply'), any: setDeleted('any') }
 
   /** True where `d` tells of a call: it has no text to change, and comes back as it was. */
-  const isOfCall =
-    kind.name === 'pair' ? sql`exists (select from video_calls k where k.message_id = d.id)` : sql`false`
+  const isOfCall = sql`exists (select from video_calls k where k.message_id = d.id)`
 
   const isTheirDeleted = sql`
     d.deleted_by = me.id and (d.author_id = me.id or ${kind.moderates})
@@ -209,6 +208,18 @@ export function conversationWrites(kind: ConversationKind) {
       from mark join conversations c on c.id = mark.conversation_id ${kind.standing(member)}`,
   )
 
+  async function change(tx: Db, which: Who): Promise<number | undefined> {
+    const { rows } = await sql<{ place: number }>`
+      with target as (select d.id, d.conversation_id from messages d where ${which}),
+      counted as (
+        update conversations c set last_change = c.last_change + 1
+        from target where c.id = target.conversation_id and ${ofKind} returning c.*),
+      changed as (
+        update messages d set changed = counted.last_change from counted cross join target where d.id = target.id)
+      select ${kind.place} as place from counted c`.execute(tx)
+    return rows[0]?.place
+  }
+
   const parametersOf = (of: number, { author, message, mentions, mediaId }: NewMessage, key: KeyParameters) =>
     [author, of, message, JSON.stringify(mentions), mediaId, ...key] as const
 
@@ -265,20 +276,9 @@ export function conversationWrites(kind: ConversationKind) {
       const [row] = await mark(tx, member, place, seq)
       return row
     },
-    /**
-     * Gives the message of a file that is ready or has failed a new change number; returns the conversation's
-     * place.
-     */
-    async changeWithFile(tx: Db, mediaId: string): Promise<number | undefined> {
-      const { rows } = await sql<{ place: number }>`
-        with target as (select d.id, d.conversation_id from messages d where d.media_id = ${mediaId}),
-        counted as (
-          update conversations c set last_change = c.last_change + 1
-          from target where c.id = target.conversation_id and ${ofKind} returning c.*),
-        changed as (
-          update messages d set changed = counted.last_change from counted cross join target where d.id = target.id)
-        select ${kind.place} as place from counted c`.execute(tx)
-      return rows[0]?.place
-    },
+    /** Gives the message of a file that is ready or has failed a new change number; returns its place. */
+    changeWithFile: (tx: Db, mediaId: string) => change(tx, sql`d.media_id = ${mediaId}`),
+    /** The same for a message that shows something else that has changed. */
+    changeMessage: (tx: Db, id: number) => change(tx, sql`d.id = ${id}`),
   }
 }

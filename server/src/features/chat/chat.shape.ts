@@ -4,7 +4,7 @@ import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { messageHtml } from '../../conversations/message-html.ts'
 import type { MessageRow } from '../../conversations/messages.rows.ts'
-import { messageFile } from '../../conversations/messages.shape.ts'
+import { messageFile, toldCall } from '../../conversations/messages.shape.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { ChatRow, ReadRow } from './chat.rows.ts'
@@ -39,12 +39,7 @@ export function messageShape(row: MessageRow, viewer: Viewer, read: Read): ChatM
       file_type: row.quoted.file_type,
       is_deleted: flag(row.quoted.is_deleted),
     },
-    video_call: row.video_call && {
-      call_id: row.video_call.id,
-      state: row.video_call.state,
-      has_camera: flag(row.video_call.has_camera),
-      seconds: row.video_call.seconds,
-    },
+    video_call: toldCall(row),
     user_reaction: row.is_deleted || row.reaction === 'none' ? null : row.reaction,
     friend_reaction: row.is_deleted ? null : row.friend_reaction,
     is_deleted: flag(row.is_deleted),

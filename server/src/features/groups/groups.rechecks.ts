@@ -12,7 +12,7 @@ export async function recheckGroup(
   { tx, recheck }: { tx: Tx; recheck: (what: Recheck) => Promise<void> },
   group: number,
 ): Promise<Topic[]> {
-  const own = (['group', 'group_posts', 'group_members', 'group_chat'] as const).map(
+  const own = (['group', 'group_posts', 'group_members', 'group_chat', 'group_call'] as const).map(
     (kind): Topic => `${kind}:${group}`,
   )
   const topics = [...own, ...(await listTopicsWithin(tx, group))]

@@ -86,13 +86,19 @@ export async function togglePinned(tx: Tx, group: number, post: number): Promise
  */
 const mostLookedAt = 200
 
-/** Lists the topics of pages with the latest posts and surveys of a group. */
+/** Lists the topics of pages with the latest posts and surveys of a group, and of its call. */
 export async function listTopicsWithin(tx: Tx, group: number): Promise<Topic[]> {
-  const { rows } = await sql<{ kind: 'post' | 'survey'; id: number }>`
+  const { rows } = await sql<{ kind: 'post' | 'survey' | 'video_call'; id: number }>`
     (select 'post' as kind, id from posts where group_id = ${group} and deleted_at is null and position is not null
       order by position desc limit ${sql.lit(mostLookedAt)})
     union all
     (select 'survey', id from surveys where group_id = ${group} and deleted_at is null
-      order by created_at desc, id desc limit ${sql.lit(mostLookedAt)})`.execute(tx)
-  return rows.flatMap(({ kind, id }): Topic[] => [`${kind}:${id}`, `comments:${id}`])
+      order by created_at desc, id desc limit ${sql.lit(mostLookedAt)})
+    union all
+    (select 'video_call', k.id from conversations c join video_calls k on k.conversation_id = c.id
+      where c.group_id = ${group} and k.ended_at is null)`.execute(tx)
+  return rows.flatMap(({ kind, id }): Topic[] => [
+    `${kind}:${id}`,
+    ...(kind === 'video_call' ? [] : [`comments:${id}` as const]),
+  ])
 }

@@ -1,7 +1,7 @@
 import { enter_video_call } from '@commons/contract/video-calls.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { enter } from './devices.queries.ts'
 import { iceServers } from './ice-servers.ts'
-import { enter } from './video-calls.queries.ts'
 import { findCall } from './video-calls.rows.ts'
 
 export default handle(

@@ -1,12 +1,12 @@
 import { send_video_signals } from '@commons/contract/video-calls.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { sendSignals } from './video-calls.queries.ts'
+import { sendSignals } from './devices.queries.ts'
 
 export default handle(send_video_signals, {
   isOneStatement: () => true,
   async run({ call_id, entry, to, signals }, { tx, member, hintOnly, refuse }) {
     const sent = await sendSignals(tx, { call: call_id, member: member.id, entry, to, signals })
-    hintOnly(sent && signals.length > 0 ? [sent.peer_id] : [])
+    hintOnly(sent?.to_member && signals.length > 0 ? [sent.to_member] : [])
     if (!sent) refuse('video_call_not_found')
     return {}
   },

@@ -2,14 +2,15 @@ import { ringSeconds, start_video_call } from '@commons/contract/video-calls.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { chats } from '../chat/public.ts'
 import { lockPair } from '../people/public.ts'
+import { reserve } from './devices.queries.ts'
 import { endCall, endOfSilent, missCall } from './video-calls.ending.ts'
 import {
   addCall,
   addNews,
   findCalled,
+  listInGroupCalls,
   listOpenCalls,
   type OpenCall,
-  reserve,
   setAccepted,
 } from './video-calls.queries.ts'
 import { findCall } from './video-calls.rows.ts'
@@ -45,7 +46,9 @@ export default handle(
       else if ((await findCall(tx, member.id, own.id))?.device !== device) refuse('already_in_video_call')
       return answer(own.id, await reserve(tx, { call: own.id, member: member.id, device }))
     }
+    const inGroupCalls = await listInGroupCalls(tx, [member.id, friend])
     if (
+      inGroupCalls.includes(member.id) ||
       open.some(
         (call) => isOf(call, member.id) && (call.state === 'accepted' || call.caller_id === member.id),
       )
@@ -55,7 +58,7 @@ export default handle(
 
     const chat = (await chats.open(tx, member.id, friend, kind)) ?? refuse('chat_unavailable')
     const call = await addCall(tx, { chat, caller: member.id, callee: friend, hasCamera: has_camera !== 0 })
-    const isBusy = open.some((each) => isOf(each, friend))
+    const isBusy = inGroupCalls.includes(friend) || open.some((each) => isOf(each, friend))
     if (isBusy || called.is_quiet) {
       await endCall(context, call, isBusy ? 'busy' : 'missed')
       return answer(call.id, null)

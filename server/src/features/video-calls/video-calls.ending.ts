@@ -5,35 +5,42 @@ import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { write, type WriteContext } from '../../platform/write.ts'
 import { chats } from '../chat/public.ts'
+import { groupChat } from '../groups/public.ts'
+import { freeSilent } from './devices.queries.ts'
 import {
   addNews,
   deleteCall,
   hasReadUpTo,
   listSilent,
-  lockSilent,
+  lockOpen,
   type OpenCall,
   setMessage,
   setOver,
 } from './video-calls.queries.ts'
 
-declare module '../../platform/events.ts' {
-  interface Events {
-    /** A call rings for a member. */
-    'video_call.rang': { call: number; member: number }
-    /** A call is over, and its line is in the conversation. */
-    'video_call.over': { call: number; message: number }
-  }
-}
-
 type End = 'ended' | 'declined' | 'missed' | 'busy'
 
-/** Ends a call, whose row the caller has locked, and writes its line into the conversation. */
-export async function endCall(
-  { tx, emit, hint }: Pick<WriteContext, 'tx' | 'emit' | 'hint'>,
+type Ending = Pick<WriteContext, 'tx' | 'emit' | 'hint'>
+
+/** Ends a group's call, whose row the caller has locked: its line in the chat says how long it was. */
+export async function endGroupCall(
+  { tx, hint }: Pick<Ending, 'tx' | 'hint'>,
   call: OpenCall,
-  state: End,
+  group: number,
 ): Promise<void> {
-  const { id, chat, caller_id: caller, callee_id: callee } = call
+  const members = await setOver(tx, call, 'ended')
+  if (call.message_id !== null) await groupChat.changeMessage(tx, call.message_id)
+  hint(`video_call:${call.id}`)
+  hint(`group_call:${group}`)
+  hint(`group_chat:${group}`)
+  for (const member of members) hint(`video_calls:${member}`, [member])
+}
+
+/** Ends a call, whose row the caller has locked, and writes its line into the conversation. */
+export async function endCall(context: Ending, call: OpenCall, state: End): Promise<void> {
+  const { tx, emit, hint } = context
+  const { id, chat, caller_id: caller, callee_id: callee, group_id: group } = call
+  if (group !== null) return endGroupCall(context, call, group)
   await setOver(tx, call, state)
   hint(`video_call:${id}`)
   for (const member of [caller, callee]) {
@@ -58,10 +65,15 @@ export async function endCall(
 /** What a call becomes in which nobody is left. */
 export const endOfSilent = ({ state }: OpenCall): End => (state === 'ringing' ? 'missed' : 'ended')
 
+/** Ends a call in which nobody is left; from one that goes on it takes the devices that are gone without a word. */
 const endSilent = (platform: Platform, id: number) =>
   write(platform, async (context) => {
-    const call = await lockSilent(context.tx, id)
-    if (call) await endCall(context, call, endOfSilent(call))
+    const call = await lockOpen(context.tx, id)
+    if (call && !call.is_under_way) await endCall(context, call, endOfSilent(call))
+    else if (call?.group_id && (await freeSilent(context.tx, id))) {
+      context.hint(`video_call:${id}`)
+      context.hint(`group_call:${call.group_id}`)
+    }
   })
 
 /** Marks a call as missed when it has rung to its end. The other job makes up for its failure. */
@@ -71,7 +83,7 @@ export const missCall = (platform: Platform): JobKind<{ call: number }> => ({
   work: ({ call }) => endSilent(platform, call),
 })
 
-/** Ends calls in which nobody is left. */
+/** Ends calls in which nobody is left, and gives free the places of devices that are gone. */
 export const endSilentCalls = (platform: Platform): JobKind<object> => ({
   name: 'video-calls.end-silent',
   every: '* * * * *',
@@ -80,6 +92,6 @@ export const endSilentCalls = (platform: Platform): JobKind<object> => ({
       due: inPages((after) => listSilent(platform.database.db, after)),
       work: ({ id }) => endSilent(platform, id),
       named: ({ id }) => ({ call: id }),
-      failed: 'A call that nobody is in could not be ended',
+      failed: 'A call with devices that are gone could not be ended or tidied',
     }),
 })

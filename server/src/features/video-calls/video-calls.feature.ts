@@ -1,11 +1,14 @@
 import type { Feature } from '../../feature.ts'
+import { groupChats, openConversations } from '../../visibility/conversations.ts'
 import { ownVideoCalls } from '../../visibility/video-calls.ts'
 import { endSilentCalls, missCall } from './video-calls.ending.ts'
 import { callsLeaving } from './video-calls.leaving.ts'
 import { callNotifications } from './video-calls.notifications.ts'
+import { callReaders } from './video-calls.readers.ts'
 
 export const videoCalls: Feature = {
-  topics: { video_call: ownVideoCalls, video_calls: 'oneself' },
+  topics: { video_call: ownVideoCalls, video_calls: 'oneself', group_call: openConversations(groupChats) },
+  readers: callReaders,
   notifications: callNotifications,
   jobs: (platform) => [missCall(platform), endSilentCalls(platform)],
   leaving: callsLeaving,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { isShown, pairChats } from '../../visibility/conversations.ts'
 import { ownSide } from '../../visibility/video-calls.ts'
-import { isUnderWay } from './video-calls.rows.ts'
+import { isUnderWay, ringsFor } from './video-calls.rows.ts'
 
 export const callNotifications: readonly NotificationKind[] = [
   {
@@ -14,6 +14,19 @@ export const callNotifications: readonly NotificationKind[] = [
       (select k.state = 'ringing' and ${isUnderWay} from video_calls k ${ownSide(viewer)}
         where k.id = a.item_id) is true)`,
     link: sql`(select '/messaging/' || k.conversation_id from video_calls k where k.id = a.about_id)`,
+    tells: { in_app: true, mail: false, push: true },
+  },
+  {
+    name: 'group_call_ringing',
+    category: 'people',
+    event: 'video_call.rang',
+    stands: (viewer) => sql<boolean>`(
+      (select ${ringsFor(viewer)} and ${isUnderWay} from video_calls k ${ownSide(viewer)}
+        where k.id = a.item_id) is true)`,
+    link: sql`(select '/groupdetail/' || c.group_id || '?tab=chat'
+      from video_calls k join conversations c on c.id = k.conversation_id where k.id = a.about_id)`,
+    excerpt: sql`(select g.name from video_calls k join conversations c on c.id = k.conversation_id
+      join groups g on g.id = c.group_id where k.id = a.about_id)`,
     tells: { in_app: true, mail: false, push: true },
   },
   {

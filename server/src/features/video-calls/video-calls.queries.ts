@@ -1,14 +1,14 @@
 /**
- * SQL that writes calls. Whoever begins a call has locked both members; whoever changes one locks its row, so
- * that it is accepted once, or ended.
+ * SQL that writes calls. Whoever begins or joins a call has locked themself, and of a call of two the other, so that
+ * nobody is in two calls; whoever changes a call locks its row, so that it is accepted once, or ended. Lock order: the
+ * member, their row in the group, the call, its devices and its line in the conversation.
  */
-import { ringSeconds, tokenSeconds } from '@commons/contract/video-calls.ts'
+import { ringSeconds } from '@commons/contract/video-calls.ts'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { hashSecret, newSecret } from '../../platform/session/api-key.ts'
 import { areFriends, notHidden } from '../../visibility/members.ts'
 import { ownSide } from '../../visibility/video-calls.ts'
-import { isUnderWay } from './video-calls.rows.ts'
+import { isPresent, isUnderWay } from './video-calls.rows.ts'
 
 /** The member somebody calls, and the conversation of the two, if there is one. */
 export interface CalledRow {
@@ -48,49 +48,91 @@ export interface OpenCall {
   chat: number
   caller_id: number | null
   callee_id: number | null
+  /** The group whose call it is. */
+  group_id: number | null
   state: 'ringing' | 'accepted'
   is_under_way: boolean
+  message_id: number | null
 }
 
-const openColumns = sql`
-  k.id, k.conversation_id as chat, k.caller_id, k.callee_id, k.state, ${isUnderWay} as is_under_way`
+export const openColumns = sql`
+  k.id, k.conversation_id as chat, k.caller_id, k.callee_id, k.state, ${isUnderWay} as is_under_way, k.message_id,
+  (select its.group_id from conversations its where its.id = k.conversation_id) as group_id`
 
-/** Lists the calls of these members that nobody has ended, locked. */
+/** Lists the calls of two of these members that nobody has ended, locked. */
 export const listOpenCalls = prepared<[members: number[]], OpenCall>(
   'list_open_video_calls',
   (members) => sql`
     select ${openColumns} from video_calls k
     where k.ended_at is null and k.id in (
-      select id from video_calls where caller_id = any (${members}::bigint[]) and ended_at is null
+      select id from video_calls where caller_id = any (${members}::bigint[]) and callee_id is not null and ended_at is null
       union select id from video_calls where callee_id = any (${members}::bigint[]) and ended_at is null)
     order by k.id for no key update of k`,
 )
 
-const lock = prepared<[viewer: number, call: number], OpenCall>(
+/** Lists those of these members who are in a call of a group. */
+export async function listInGroupCalls(tx: Db, members: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    select dev.member_id from video_call_devices dev join video_calls k on k.id = dev.call_id
+    where dev.member_id = any (${members}::bigint[]) and k.callee_id is null and k.ended_at is null and ${isPresent}`.execute(
+    tx,
+  )
+  return rows.map(({ member_id }) => member_id)
+}
+
+/** Locks a member, so that they begin or join one call at a time. */
+export async function lockCaller(tx: Db, member: number): Promise<void> {
+  await sql`select from members where id = ${member} for no key update`.execute(tx)
+}
+
+/** True if a member, whom the caller has locked, is in another call than this one, or calls somebody. */
+export async function isInAnotherCall(tx: Db, member: number, call: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from video_calls k
+    where k.id in (
+        select id from video_calls where caller_id = ${member} and callee_id is not null and ended_at is null
+        union select id from video_calls where callee_id = ${member} and state = 'accepted' and ended_at is null
+        union select dev.call_id from video_call_devices dev where dev.member_id = ${member} and ${isPresent})
+      and k.id is distinct from ${call}::bigint and ${isUnderWay} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+const lock = prepared<[viewer: number, call: number], OpenCall & { moderates: boolean }>(
   'lock_video_call',
   (viewer, id) => sql`
-    select ${openColumns} from video_calls k ${ownSide(viewer)}
+    select ${openColumns}, side.moderates from video_calls k ${ownSide(viewer)}
     where k.id = ${id} and k.ended_at is null for no key update of k`,
 )
 
 /** Locks a call of a member's that nobody has ended; undefined if there is none. */
-export async function lockCall(tx: Db, viewer: number, id: number): Promise<OpenCall | undefined> {
+export async function lockCall(tx: Db, viewer: number, id: number) {
   const [row] = await lock(tx, viewer, id)
   return row
 }
 
-/** Locks a call, whoever is in it, if it rings or runs no more and nobody has ended it. */
-export async function lockSilent(tx: Db, id: number): Promise<OpenCall | undefined> {
+/** Locks a call that nobody has ended, whoever is in it. */
+export async function lockOpen(tx: Db, id: number): Promise<OpenCall | undefined> {
+  await sql`select from video_calls where id = ${id} and ended_at is null for no key update`.execute(tx)
+  // Another statement: one that waits for a lock still sees the devices of before.
   const { rows } = await sql<OpenCall>`
-    select ${openColumns} from video_calls k
-    where k.id = ${id} and k.ended_at is null and not ${isUnderWay} for no key update of k`.execute(tx)
+    select ${openColumns} from video_calls k where k.id = ${id} and k.ended_at is null`.execute(tx)
   return rows[0]
 }
 
-/** Lists calls that rang to their end, or in which nobody is left. */
+/** Returns the id of a group's call that nobody has ended. */
+export async function findOpenOf(tx: Db, group: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select k.id from video_calls k join conversations c on c.id = k.conversation_id
+    where c.group_id = ${group} and k.ended_at is null`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Lists calls that rang to their end, or from which devices are gone without a word. */
 export async function listSilent(db: Db, after: number): Promise<Array<{ id: number }>> {
   const { rows } = await sql<{ id: number }>`
-    select k.id from video_calls k where k.ended_at is null and k.id > ${after} and not ${isUnderWay}
+    select k.id from video_calls k
+    where k.ended_at is null and k.id > ${after} and (not ${isUnderWay} or (k.callee_id is null
+      and exists (select from video_call_devices dev where dev.call_id = k.id and not ${isPresent})))
     order by k.id limit 100`.execute(db)
   return rows
 }
@@ -119,88 +161,24 @@ export async function setAccepted(tx: Db, id: number): Promise<void> {
   )
 }
 
-/** Reserves the place of a member's device in a call; returns the token with which it enters. */
-export async function reserve(
+/** Marks a call as over, and forgets its devices and signals. Returns whom it concerned just now. */
+export async function setOver(
   tx: Db,
-  { call, member, device }: { call: number; member: number; device: string },
-): Promise<string> {
-  const token = newSecret()
-  await sql`
-    insert into video_call_devices as d (call_id, member_id, device, token_hash, token_until)
-    values (${call}, ${member}, ${device}::uuid, ${hashSecret(token)}, now() + ${sql.lit(tokenSeconds)} * interval '1 second')
-    on conflict (call_id, member_id) do update set device = excluded.device, token_hash = excluded.token_hash,
-      token_until = excluded.token_until, seen_at = now(),
-      entry = case when d.device = excluded.device then d.entry end`.execute(tx)
-  return token
-}
-
-const redeem = prepared<[call: number, member: number, token: Buffer], { entry: string }>(
-  'enter_video_call',
-  (call, member, token) => sql`
-    update video_call_devices d set token_hash = null, token_until = null, entry = gen_random_uuid(), seen_at = now()
-    from video_calls k ${ownSide(member)}
-    where k.id = d.call_id and k.id = ${call} and k.ended_at is null and d.member_id = ${member}
-      and d.token_hash = ${token}::bytea and d.token_until > now()
-    returning d.entry`,
-)
-
-/** Redeems a token once; undefined if it isn't this member's for this call, or is used or expired. */
-export async function enter(tx: Db, call: number, member: number, token: string) {
-  const [row] = await redeem(tx, call, member, hashSecret(token))
-  return row?.entry
-}
-
-type Sent = { peer_id: number }
-
-const addSignals = prepared<
-  [call: number, member: number, entry: string, to: string | null, signals: string],
-  Sent
->(
-  'add_video_call_signals',
-  // The row of the sender's device is written each time, so that its signals come one after another.
-  (call, member, entry, to, signals) => sql`
-    with device as (
-      update video_call_devices d set seen_at = now()
-      from video_calls k ${ownSide(member)}
-      where k.id = d.call_id and k.id = ${call} and k.ended_at is null and d.member_id = ${member}
-        and d.entry = ${entry}::uuid
-      returning d.entry, s.peer_id),
-    old as (
-      delete from video_call_signals where call_id = ${call} and created_at < now() - interval '2 minutes'),
-    sent as (
-      insert into video_call_signals (call_id, from_entry, to_entry, content)
-      select theirs.call_id, device.entry, theirs.entry, each.content
-      from device join video_call_devices theirs
-        on theirs.call_id = ${call} and theirs.member_id = device.peer_id and theirs.entry = ${to}::uuid
-      cross join jsonb_array_elements_text(${signals}::jsonb) with ordinality each (content, place)
-      order by each.place)
-    select peer_id from device`,
-)
-
-/** Sends signals to the other's device; undefined where this entry isn't in the call. */
-export async function sendSignals(
-  tx: Db,
-  {
-    call,
-    member,
-    entry,
-    to,
-    signals,
-  }: { call: number; member: number; entry: string; to: string | undefined; signals: readonly string[] },
-): Promise<Sent | undefined> {
-  const [row] = await addSignals(tx, call, member, entry, to ?? null, JSON.stringify(signals))
-  return row
-}
-
-/** Marks a call as over, and forgets its devices and signals. */
-export async function setOver(tx: Db, call: OpenCall, state: 'ended' | 'declined' | 'missed' | 'busy') {
+  call: OpenCall,
+  state: 'ended' | 'declined' | 'missed' | 'busy',
+): Promise<number[]> {
   // A call that nobody hung up was over when its last device fell silent.
   await sql`
     update video_calls k set state = ${state}, ended_at = case when ${call.is_under_way} then now() else greatest(k.accepted_at, coalesce(
       (select max(d.seen_at) from video_call_devices d where d.call_id = k.id and k.state = 'accepted'), now())) end
     where k.id = ${call.id}`.execute(tx)
-  await sql`delete from video_call_devices where call_id = ${call.id}`.execute(tx)
-  await sql`delete from video_call_signals where call_id = ${call.id}`.execute(tx)
+  const { rows } = await sql<{ member_id: number }>`
+    with present as (delete from video_call_devices where call_id = ${call.id} returning member_id),
+      rung as (delete from video_call_rings where call_id = ${call.id} returning member_id),
+      removed as (delete from video_call_removals where call_id = ${call.id}),
+      said as (delete from video_call_signals where call_id = ${call.id})
+    select member_id from present union select member_id from rung`.execute(tx)
+  return rows.map(({ member_id }) => member_id)
 }
 
 export async function setMessage(tx: Db, call: number, message: number): Promise<void> {
@@ -224,7 +202,13 @@ export async function hasReadUpTo(tx: Db, member: number, chat: number, seq: num
 
 export async function addNews(
   tx: Db,
-  news: { kind: 'call_ringing' | 'call_missed'; member: number; actor: number; about: number; item: number },
+  news: {
+    kind: 'call_ringing' | 'group_call_ringing' | 'call_missed'
+    member: number
+    actor: number
+    about: number
+    item: number
+  },
 ): Promise<void> {
   await sql`
     insert into notification_outbox (kind, member_id, actor_id, about_id, item_id)

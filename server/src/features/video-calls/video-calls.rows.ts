@@ -1,59 +1,95 @@
-/** SQL that reads calls, for one of the two who talk. */
+/** SQL that reads calls, for those whose they are. */
 import { silentSeconds } from '@commons/contract/video-calls.ts'
 import { sql } from 'kysely'
 import { authorColumns, type AuthorRow, authorTables } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import type { Who } from '../../visibility/members.ts'
-import { ownSide } from '../../visibility/video-calls.ts'
+import { groupChats } from '../../visibility/conversations.ts'
+import { isGroupMember } from '../../visibility/groups.ts'
+import { notHidden, type Who } from '../../visibility/members.ts'
+import { isMet, ownSide } from '../../visibility/video-calls.ts'
 
 export type CallState = 'ringing' | 'accepted' | 'declined' | 'missed' | 'busy' | 'ended'
 
-/** A call as `viewer` sees it: `peer_id` is the other. */
-export interface CallRow extends AuthorRow {
+/** A member beside a call, as JSON. */
+export interface CallAuthor extends AuthorRow {
+  user_id: number
+}
+
+/** A call as `viewer` sees it. */
+export interface CallRow {
   id: number
   chat: number
-  kind: 'members' | 'freelance'
+  kind: 'members' | 'freelance' | 'group'
   room: string
   state: CallState
+  is_under_way: boolean
   caller_id: number | null
-  peer_id: number
+  /** The other of a call of two. */
+  peer_id: number | null
+  friend: CallAuthor | null
+  group_id: number | null
+  group: { group_id: number; group_name: string; avatar_key: string | null } | null
+  begun_by: CallAuthor | null
   has_camera: boolean
+  is_incoming: boolean
   rings_until: Date
   /** In seconds; 0 once it doesn't ring. */
   rings_for: number
   accepted_at: Date | null
-  /** The device of the viewer's that is in it, if any, and the entries of both. */
+  places: number
+  sfu_entry: string | null
+  moderates: boolean
+  is_removed: boolean
+  /** The device of the viewer's that is in it, if any, and its entry. */
   device: string | null
   entry: string | null
-  peer_entry: string | null
 }
 
 /** A call rings up to its absolute end, even if nobody has marked it as missed yet. */
 const stateNow = sql<CallState>`
   (case when k.state = 'ringing' and k.rings_until <= now() then 'missed' else k.state end)`
 
+/** True where the device `dev` has lately said that it is there. */
+export const isPresent = sql<boolean>`
+  (dev.seen_at > now() - ${sql.lit(silentSeconds)} * interval '1 second')`
+
 /** True where somebody is still in the call `k`: it rings, or a device has lately said that it is there. */
 export const isUnderWay = sql<boolean>`
   (k.ended_at is null and case k.state when 'ringing' then k.rings_until > now()
-    else exists (select from video_call_devices dev
-      where dev.call_id = k.id and dev.seen_at > now() - ${sql.lit(silentSeconds)} * interval '1 second') end)`
+    else exists (select from video_call_devices dev where dev.call_id = k.id and ${isPresent}) end)`
 
-const callColumns = sql`
-  k.id, k.conversation_id as chat, c.kind, k.room, ${stateNow} as state, k.caller_id, s.peer_id, k.has_camera,
-  k.rings_until, greatest(0, extract(epoch from k.rings_until - now()))::float8 as rings_for, k.accepted_at,
-  own.device, own.entry, theirs.entry as peer_entry, ${authorColumns}`
+/** True where the group's call `k` rings for `member`. */
+export const ringsFor = (member: Who) => sql<boolean>`
+  (k.ended_at is null and k.rings_until > now()
+    and (select true from video_call_rings r where r.call_id = k.id and r.member_id = ${member}) is true)`
 
-// oxlint-disable-next-line commons/members-in-sight -- ownSide leaves out calls with a block between the two, and with members who are away
+// oxlint-disable-next-line commons/members-in-sight -- ownSide leaves out calls with hidden members, and who began a group's is asked about
+const author = (member: Who) => sql`
+  (select jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+    from members m left join media face on face.id = m.avatar_id where m.id = ${member})`
+
+const callColumns = (viewer: Who) => sql`
+  k.id, k.conversation_id as chat, c.kind, k.room, ${stateNow} as state, ${isUnderWay} as is_under_way, k.caller_id,
+  side.peer_id, ${author(sql`side.peer_id`)} as friend, side.group_id,
+  (select jsonb_build_object('group_id', g.id, 'group_name', g.name, 'avatar_key', face.key)
+    from groups g left join media face on face.id = g.avatar_id where g.id = side.group_id) as group,
+  case when k.caller_id = ${viewer} or ${notHidden(viewer, sql`k.caller_id`)} then ${author(sql`k.caller_id`)} end as begun_by,
+  k.has_camera, k.rings_until,
+  case when side.group_id is null then k.caller_id is distinct from ${viewer} else ${ringsFor(viewer)} end as is_incoming,
+  case when side.group_id is null or ${ringsFor(viewer)}
+    then greatest(0, extract(epoch from k.rings_until - now())) else 0 end::float8 as rings_for,
+  k.accepted_at, k.places, k.sfu_entry, side.moderates,
+  exists (select from video_call_removals gone where gone.call_id = k.id and gone.member_id = ${viewer}) as is_removed,
+  own.device, own.entry`
+
 const callTables = (viewer: Who) => sql`
   ${ownSide(viewer)}
-  join conversations c on c.id = k.conversation_id
-  left join video_call_devices own on own.call_id = k.id and own.member_id = ${viewer}
-  left join video_call_devices theirs on theirs.call_id = k.id and theirs.member_id = s.peer_id
-  ${authorTables(sql`s.peer_id`)}`
+  left join video_call_devices own on own.call_id = k.id and own.member_id = ${viewer}`
 
 const find = prepared<[viewer: number, call: number], CallRow>(
   'find_video_call',
-  (viewer, id) => sql`select ${callColumns} from video_calls k ${callTables(viewer)} where k.id = ${id}`,
+  (viewer, id) => sql`
+    select ${callColumns(viewer)} from video_calls k ${callTables(viewer)} where k.id = ${id}`,
 )
 
 /** Returns a member's call; undefined if it isn't theirs. */
@@ -64,13 +100,18 @@ export async function findCall(db: Db, viewer: number, id: number): Promise<Call
 
 const findCurrent = prepared<[viewer: number], CallRow>(
   'find_current_video_call',
+  // Each branch walks an index of calls that nobody has ended, or of the member's own few rows.
   (viewer) => sql`
-    select ${callColumns}
+    select ${callColumns(viewer)}
     from (
-      select * from video_calls where caller_id = ${viewer} and ended_at is null
-      union all select * from video_calls where callee_id = ${viewer} and ended_at is null) k
+      select * from video_calls where caller_id = ${viewer} and ended_at is null and callee_id is not null
+      union all select * from video_calls where callee_id = ${viewer} and ended_at is null
+      union all select * from video_calls where ended_at is null and callee_id is null and id = any (array(
+        select r.call_id from video_call_rings r where r.member_id = ${viewer}
+        union select dev.call_id from video_call_devices dev where dev.member_id = ${viewer}))) k
     ${callTables(viewer)}
-    where ${isUnderWay} order by (k.state = 'accepted') desc, k.id desc limit 1`,
+    where ${isUnderWay} and (side.group_id is null or own.device is not null or ${ringsFor(viewer)})
+    order by (k.state = 'accepted' and (side.group_id is null or own.device is not null)) desc, k.id desc limit 1`,
 )
 
 /** Returns the call that a member is in, or else the one that rings for or by them. */
@@ -78,6 +119,52 @@ export async function findCurrentCall(db: Db, viewer: number): Promise<CallRow |
   const [row] = await findCurrent(db, viewer)
   return row
 }
+
+const findOfGroup = prepared<[viewer: number, group: number], CallRow>(
+  'find_group_call',
+  (viewer, group) => sql`
+    select ${callColumns(viewer)} from video_calls k ${callTables(viewer)}
+    where k.conversation_id = (select its.id from conversations its where its.group_id = ${group})
+      and k.ended_at is null and ${isUnderWay}`,
+)
+
+/** Returns the call that is under way in a group, as one of its members sees it. */
+export async function findGroupCall(db: Db, viewer: number, group: number): Promise<CallRow | undefined> {
+  const [row] = await findOfGroup(db, viewer, group)
+  return row
+}
+
+/** True if there is such a group, and the viewer is a member of it. */
+export async function isInGroup(db: Db, viewer: number, group: number): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${isGroupMember(sql`${viewer}::bigint`, sql`${group}::bigint`)} as yes`.execute(db)
+  return rows[0]?.yes === true
+}
+
+export interface PersonRow extends AuthorRow {
+  member_id: number
+  entry: string
+  moderates: boolean
+  mic: boolean
+  camera: boolean
+  screen: boolean
+  hand_at: Date | null
+  muted_at: Date | null
+}
+
+/** Lists those who have entered a call and are there, as `viewer` meets them, in the order in which they entered. */
+export const listPeople = prepared<[viewer: number, call: number], PersonRow>(
+  'list_people_in_video_call',
+  (viewer, call) => sql`
+    select dev.member_id, dev.entry, dev.mic, dev.camera, dev.screen, dev.hand_at, dev.muted_at, ${authorColumns},
+      coalesce((select ${groupChats.moderates} from group_members s
+        where s.group_id = side.group_id and s.member_id = dev.member_id), false) as moderates
+    from video_calls k ${ownSide(viewer)}
+    join video_call_devices dev on dev.call_id = k.id and dev.entry is not null and ${isPresent}
+    ${authorTables(sql`dev.member_id`)}
+    where k.id = ${call} and ${isMet(viewer, sql`dev.member_id`)}
+    order by dev.entered_at, dev.member_id`,
+)
 
 export interface SignalRow {
   id: number

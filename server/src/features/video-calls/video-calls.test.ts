@@ -53,13 +53,13 @@ test('a call rings, is accepted on one device, connects both and is a line of th
   const { call, token } = await ring(here, line)
   const { call_id } = call
   assert.deepEqual(
-    [call.state, call.is_incoming, call.has_camera, call.friend.full_name],
+    [call.state, call.is_incoming, call.has_camera, call.friend?.full_name],
     ['ringing', 0, 1, 'Bob'],
   )
   assert(call.rings_for > 25 && call.rings_for <= 30)
   const rings = await current(here, bob)
   assert.deepEqual(
-    [rings?.call_id, rings?.state, rings?.is_incoming, rings?.friend.full_name, rings?.device],
+    [rings?.call_id, rings?.state, rings?.is_incoming, rings?.friend?.full_name, rings?.device],
     [call_id, 'ringing', 1, 'Ada', null],
   )
   const { data } = await here.as(bob).call('join_video_call', { call_id, device: bobs })
@@ -69,12 +69,22 @@ test('a call rings, is accepted on one device, connects both and is a line of th
 
   const { data: hers } = await here.as(ada).call('enter_video_call', { call_id, token: token ?? '' })
   const alone = (await here.as(ada).call('show_video_call', { call_id, entry: hers.entry })).data
-  assert.deepEqual([alone.entry, alone.friend_entry], [hers.entry, null])
+  assert.deepEqual(
+    [alone.entry, alone.people.map(({ entry, is_oneself }) => [entry, is_oneself])],
+    [hers.entry, [[hers.entry, 1]]],
+  )
   const { data: his } = await here.as(bob).call('enter_video_call', { call_id, token: data.token ?? '' })
   const signals = ['{"an":"offer"}', '{"a":"candidate"}']
   await here.as(ada).call('send_video_signals', { call_id, entry: hers.entry, to: his.entry, signals })
   const heard = (await here.as(bob).call('show_video_call', { call_id, entry: his.entry })).data
-  assert.equal(heard.friend_entry, hers.entry)
+  assert.deepEqual(
+    heard.people.map(({ entry, full_name, is_oneself }) => [entry, full_name, is_oneself]),
+    [
+      [hers.entry, 'Ada', 0],
+      [his.entry, 'Bob', 1],
+    ],
+  )
+  assert.deepEqual([heard.places, heard.through, heard.sfu_entry, heard.group], [2, 'peers', null, null])
   assert.deepEqual(
     heard.signals.map(({ from, content }) => [from, content]),
     signals.map((each) => [hers.entry, each]),

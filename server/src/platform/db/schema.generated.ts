@@ -2882,15 +2882,33 @@ export interface UsernameHistory {
 
 export interface VideoCallDevices {
   call_id: number;
+  camera: Generated<boolean>;
   /**
    * What the device calls itself, so that it can come back after a reload.
    */
   device: string;
   /**
+   * When the entry was given.
+   */
+  entered_at: Timestamp | null;
+  /**
    * New with each entering: signals go from one entry to another, never to an earlier one.
    */
   entry: string | null;
+  /**
+   * Since when the member has raised their hand.
+   */
+  hand_at: Timestamp | null;
   member_id: number;
+  /**
+   * What is on, as the device says.
+   */
+  mic: Generated<boolean>;
+  /**
+   * When somebody who leads the group muted them; null once they speak again.
+   */
+  muted_at: Timestamp | null;
+  screen: Generated<boolean>;
   /**
    * When it last said that it is there.
    */
@@ -2902,9 +2920,25 @@ export interface VideoCallDevices {
   token_until: Timestamp | null;
 }
 
+export interface VideoCallRemovals {
+  call_id: number;
+  member_id: number;
+}
+
+export interface VideoCallRings {
+  call_id: number;
+  member_id: number;
+}
+
 export interface VideoCalls {
   accepted_at: Timestamp | null;
+  /**
+   * Who is called; null in a group's call.
+   */
   callee_id: number | null;
+  /**
+   * Who called; of a group's call, who began it.
+   */
   caller_id: number | null;
   conversation_id: number;
   created_at: Generated<Timestamp>;
@@ -2915,17 +2949,25 @@ export interface VideoCalls {
   has_camera: boolean;
   id: Generated<number>;
   /**
-   * Its line in the conversation, written when it is over.
+   * Its line in the conversation: of two written when it is over, in a group when it begins.
    */
   message_id: number | null;
   /**
-   * Nobody can accept it later, whatever became of the job that ends it.
+   * How many devices have room in it.
+   */
+  places: Generated<number>;
+  /**
+   * Nobody can accept a call of two later, whatever became of the job that ends it. A group's call rings no longer for anybody.
    */
   rings_until: Timestamp;
   /**
    * The room of this call alone, which ICE credentials are made for.
    */
   room: Generated<string>;
+  /**
+   * The SFU's address for signals, where sound and pictures go through it. A call stays as it began.
+   */
+  sfu_entry: string | null;
   /**
    * missed: it rang until its end, the caller gave up, or it did not ring at all, in quiet hours. busy: the other was in a call.
    */
@@ -3293,6 +3335,8 @@ export interface DB {
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
   video_call_devices: VideoCallDevices;
+  video_call_removals: VideoCallRemovals;
+  video_call_rings: VideoCallRings;
   video_call_signals: VideoCallSignals;
   video_calls: VideoCalls;
   video_captions: VideoCaptions;

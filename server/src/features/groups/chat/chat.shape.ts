@@ -3,7 +3,7 @@ import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { ConversationRow, ReadingRow } from '../../../conversations/messages.queries.ts'
 import type { MessageRow, QuotedRow } from '../../../conversations/messages.rows.ts'
-import { messageFile } from '../../../conversations/messages.shape.ts'
+import { messageFile, toldCall } from '../../../conversations/messages.shape.ts'
 import { now } from '../../../platform/clock.ts'
 import { duration } from '../../../platform/language.ts'
 import { faceAddress } from '../../../platform/media/address.ts'
@@ -28,6 +28,7 @@ function saidShape(row: MessageRow, viewer: Viewer) {
     user_like: flag(row.reaction === 'like'),
     user_dislike: flag(row.reaction === 'dislike'),
     group_owner_id: row.owner_id,
+    video_call: toldCall(row),
     is_blocked: flag(row.is_blocked),
     duration: duration(viewer.language, row.created_at, now()),
     created_at: row.created_at.toISOString(),

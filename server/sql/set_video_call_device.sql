@@ -1,0 +1,65 @@
+update video_call_devices d
+set
+  seen_at = now(),
+  mic = coalesce($4::boolean, d.mic),
+  camera = coalesce($5::boolean, d.camera),
+  screen = coalesce($6::boolean, d.screen),
+  hand_at = case $7::boolean
+    when true then coalesce(d.hand_at, now())
+    when false then null
+    else d.hand_at
+  end,
+  muted_at = case
+    when $4::boolean then null
+    else d.muted_at
+  end
+from
+  video_calls k
+  join conversations c on c.id = k.conversation_id
+  join lateral (
+    select
+      s.peer_id,
+      null::bigint as group_id,
+      false as moderates
+    from
+      conversation_members s
+    where
+      s.conversation_id = c.id
+      and s.member_id = $2
+      and c.kind <> 'group'
+      and not s.is_blocked
+      and s.peer_id is not null
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = s.peer_id
+        ) is true
+      )
+    union all
+    select
+      null,
+      g.id,
+      s.standing in ('owner', 'moderator')
+    from
+      (
+        select
+          c.group_id
+      ) c
+      join groups g on g.id = c.group_id
+      and g.deleted_at is null
+      join group_members s on s.group_id = g.id
+      and s.member_id = $2
+      and s.is_in
+  ) side on true
+where
+  k.id = d.call_id
+  and k.id = $1
+  and k.ended_at is null
+  and d.member_id = $2
+  and d.entry = $3::uuid
+returning
+  d.call_id
