@@ -310,7 +310,7 @@ export const moderate_video_call = defineCall({
   input: z.object({
     ...OfCall,
     act: z.enum(['mute', 'remove', 'end'], 'video_call_act_invalid'),
-    user_id: IdIn.optional().describe('Whom to mute or remove.'),
+    member_user_id: IdIn.optional().describe('Whom to mute or remove.'),
   }),
   output: z.object({}),
   refusals: ['video_call_not_found', 'video_call_forbidden', 'member_not_found', 'not_oneself'],

@@ -5,7 +5,7 @@ import { leave } from './group-calls.ts'
 import { endGroupCall } from './video-calls.ending.ts'
 import { lockCall } from './video-calls.queries.ts'
 
-export default handle(moderate_video_call, async ({ call_id, act, user_id }, context) => {
+export default handle(moderate_video_call, async ({ call_id, act, member_user_id }, context) => {
   const { tx, member, refuse } = context
   const call = (await lockCall(tx, member.id, call_id)) ?? refuse('video_call_not_found')
   if (!call.moderates) refuse('video_call_forbidden')
@@ -14,8 +14,8 @@ export default handle(moderate_video_call, async ({ call_id, act, user_id }, con
     await endGroupCall(context, call, group)
     return {}
   }
-  if (user_id === member.id) refuse('not_oneself')
-  const other = user_id ?? refuse('member_not_found')
+  if (member_user_id === member.id) refuse('not_oneself')
+  const other = member_user_id ?? refuse('member_not_found')
   const owns = await findOwnsGroup(tx, { call: call_id, group, member: other })
   if (owns === undefined) refuse('member_not_found')
   if (owns) refuse('video_call_forbidden')
