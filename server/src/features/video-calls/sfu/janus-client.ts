@@ -116,6 +116,7 @@ export class JanusClient {
 
   /** Makes a session, which is this connection's from now on; returns its id. */
   async create(): Promise<number> {
+    this.#session = undefined
     const { data } = await this.#request({ janus: 'create' })
     if (!data) throw new JanusGone('Janus made no session')
     this.#session = data.id

@@ -1,14 +1,7 @@
 /** What is asked of Janus's VideoRoom, with its answers. */
+import { SfuLine, type SfuSize } from '@commons/contract/shared/sfu-signal.ts'
 import { z } from 'zod'
 import type { JanusClient, Jsep, PluginAnswer } from './janus-client.ts'
-
-/** What a device sends, each on a media line of its own. */
-export const LineName = z.enum(['mic', 'camera', 'screen', 'screenSound'])
-export type LineName = z.infer<typeof LineName>
-
-/** How large a member's pictures are shown on a device. */
-export const Size = z.enum(['none', 'small', 'large'])
-export type Size = z.infer<typeof Size>
 
 export interface Room {
   readonly room: string
@@ -18,7 +11,7 @@ export interface Room {
 }
 
 /** A line of somebody's that a device receives, on its own line `mid`. */
-export const Stream = z.object({ mid: z.string(), feed: z.string(), line: LineName })
+export const Stream = z.object({ mid: z.string(), feed: z.string(), line: SfuLine })
 export type Stream = z.infer<typeof Stream>
 
 /** For every publisher: browsers estimate by themselves how much of it a network takes. */
@@ -71,7 +64,7 @@ export async function publish(
   janus: JanusClient,
   handle: number,
   sdp: string,
-  lines: Readonly<Record<string, LineName>> | undefined,
+  lines: Readonly<Record<string, SfuLine>> | undefined,
 ): Promise<string> {
   const descriptions = Object.entries(lines ?? {}).map(([mid, description]) => ({ mid, description }))
   const { jsep } = await janus.ask(
@@ -104,7 +97,7 @@ const Streams = z.object({
 export function subscriptionOf({ data, jsep }: PluginAnswer): Subscription {
   const said = Streams.safeParse(data)
   const streams = said.data?.streams.flatMap(({ mid, active, feed_id: feed, feed_description }) => {
-    const line = LineName.safeParse(feed_description)
+    const line = SfuLine.safeParse(feed_description)
     return active === false || feed === undefined || !line.success ? [] : [{ mid, feed, line: line.data }]
   })
   return { streams, offer: jsep?.type === 'offer' ? jsep.sdp : undefined }
@@ -156,7 +149,7 @@ export async function restartSubscription(janus: JanusClient, handle: number): P
 export async function setSizes(
   janus: JanusClient,
   handle: number,
-  streams: ReadonlyArray<Stream & { size: Size }>,
+  streams: ReadonlyArray<Stream & { size: SfuSize }>,
 ): Promise<void> {
   const changed = streams.flatMap(({ mid, line, size }) => {
     if (line === 'screen') return [{ mid, send: size !== 'none' }]
@@ -181,6 +174,20 @@ export async function kick(
   feed: string,
 ): Promise<void> {
   await janus.ask(handle, { request: 'kick', room, secret, id: feed })
+}
+
+const Participants = z.object({
+  participants: z.array(z.object({ id: z.string(), publisher: z.boolean() })),
+})
+
+/** Returns who is in a room to send, and whether they do. */
+export async function listFeeds(
+  janus: JanusClient,
+  handle: number,
+  { room }: Room,
+): Promise<Map<string, boolean>> {
+  const { data } = await janus.ask(handle, { request: 'listparticipants', room })
+  return new Map(Participants.parse(data).participants.map(({ id, publisher }) => [id, publisher]))
 }
 
 const Talking = z.object({ videoroom: z.enum(['talking', 'stopped-talking']), id: z.string() })
