@@ -266,8 +266,7 @@ export class SfuLink implements CallLink {
     }
     const before = this.#received
     this.#received = received
-    for (const entry of this.#entries)
-      if (received.get(entry) !== before.get(entry)) this.#handOut(entry)
+    for (const entry of this.#entries) if (received.get(entry) !== before.get(entry)) this.#handOut(entry)
     this.#report()
   }
 
