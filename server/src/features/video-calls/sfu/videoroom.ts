@@ -36,7 +36,7 @@ export async function createRoom(
     audiocodec: 'opus',
     opus_fec: true,
     audiolevel_event: true,
-    audio_active_packets: 50,
+    audio_active_packets: 40,
     audio_level_average: 60,
     require_pvtid: true,
   })

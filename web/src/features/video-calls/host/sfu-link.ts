@@ -21,8 +21,8 @@ const gatherMs = 200
 /** Of a large loss nothing but small pictures are asked for, for so long. */
 const easeMs = 20_000
 const largeLoss = 0.1
-/** Leaves room for what a piece of a long signal is wrapped in. */
-const pieceLength = Math.floor(longestSignal * 0.7)
+/** A piece is quoted once more, which makes it twice as long at worst. */
+const pieceLength = Math.floor(longestSignal * 0.45)
 
 interface Received {
   readonly mids: string
