@@ -2651,6 +2651,43 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SfuDevices {
+  call_id: number;
+  entry: string;
+  /**
+   * The connections of this device in Janus (server/src/features/video-calls/sfu/kept-device.ts).
+   */
+  state: Json;
+}
+
+export interface SfuHub {
+  held_until: Timestamp;
+  holder: string;
+  is_only: Generated<boolean>;
+  /**
+   * It is connected: calls that begin now may go through Janus.
+   */
+  is_ready: boolean;
+  /**
+   * Of Janus. Whoever takes over claims it, and media go on in the meantime.
+   */
+  session_id: number | null;
+}
+
+export interface SfuRooms {
+  call_id: number;
+  /**
+   * Of Janus, by which the room is changed.
+   */
+  handle: number;
+  /**
+   * New with each room, and known to nobody but the hub.
+   */
+  pin: string;
+  room: string;
+  secret: string;
+}
+
 export interface Skills {
   jobs: Generated<number>;
   key: string;
@@ -3316,6 +3353,9 @@ export interface DB {
   saved_searches: SavedSearches;
   server_processes: ServerProcesses;
   sessions: Sessions;
+  sfu_devices: SfuDevices;
+  sfu_hub: SfuHub;
+  sfu_rooms: SfuRooms;
   skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
