@@ -307,9 +307,10 @@ test('who had several roles keeps the highest, and whose session passed two-fact
     select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 3) as i;
     insert into staff_roles (member_id, role) values (1, 'support'), (1, 'admin'), (1, 'finance'),
       (2, 'moderator'), (2, 'finance'), (3, 'support');
-    insert into two_factors (member_id, secret, enabled_at) values (1, 'x', now() - interval '1 day'), (2, 'x', null);
+    insert into two_factors (member_id, secret, enabled_at) values (1, decode(repeat('00', 20), 'hex'), now() - interval '1 day'),
+      (2, decode(repeat('00', 20), 'hex'), null);
     insert into sessions (member_id, secret_hash, expires_at, created_at)
-      select m, 'x', now() + interval '9 days', now() - days * interval '1 day'
+      select m, sha256('x'), now() + interval '9 days', now() - days * interval '1 day'
       from (values (1, 0), (1, 2), (2, 0)) as s (m, days);`)
   for (const name of migrations.filter((each) => each >= '0270')) await client.query(textOf(name))
   assert.deepEqual((await client.query('select role from staff_roles order by member_id')).rows, [
