@@ -13,6 +13,7 @@ export const generalRefusals = {
   session_replaced: 401,
   cross_site: 403,
   role_needed: 403,
+  staff_second_factor_needed: 403,
   call_not_found: 404,
   not_found: 404,
   upload_not_found: 404,

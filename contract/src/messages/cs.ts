@@ -85,6 +85,8 @@ export const cs: Record<MessageId, string> = {
   'refusal.session_expired': 'Vaše přihlášení skončilo. Přihlaste se prosím znovu.',
   'refusal.session_replaced': 'Tento účet byl otevřen jinde, proto jste zde odhlášeni.',
   'refusal.role_needed': 'To můžou jen lidé, kteří Commons spravují.',
+  'refusal.staff_second_factor_needed':
+    'Ke správě Commons se musíte přihlásit s druhým faktorem: kódem z aplikace nebo přístupovým klíčem. Nastavíte ho v Nastavení v části Zabezpečení.',
   'refusal.cross_site': 'Požadavek přišel z cizí stránky, proto jsme ho odmítli.',
   'refusal.call_not_found': 'Takové volání neexistuje.',
   'refusal.not_found': 'Na této adrese nic není.',

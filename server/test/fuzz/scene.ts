@@ -12,6 +12,7 @@ import { multipartBody, multipartType, type Part } from '../fakes/multipart-body
 import { blob, gif, jpeg, png } from '../files/pictures.ts'
 import type { RawRequest } from '../fakes/raw-request.ts'
 import { mp4Bytes } from '../files/videos.ts'
+import { makeStaff } from '../staff.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
@@ -51,6 +52,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const people = {} as Record<MemberName, Person>
   for (const name of members) people[name] = await here.person(name)
   const { ada, bob, eve } = people
+  await makeStaff(here, ada, 'admin')
   await here.befriend(ada, bob)
   await here.block(ada, eve)
   // Otherwise a login would end the sessions that the other requests use.
@@ -261,9 +263,10 @@ const noCredential = {
 
 const secretOf = (key: string) => key.split('.')[1] ?? assert.fail('A key has two parts')
 
+/** A new session; with a second factor, which staff need. */
 async function newKey({ platform }: World, { id }: Person): Promise<string> {
   const client = { address: '127.0.0.1', userAgent: 'fuzz', browser: false }
-  return formatKey(await platform.sessions.open(platform.database.db, id, client, '127.0.0.0/24'))
+  return formatKey(await platform.sessions.open(platform.database.db, id, client, '127.0.0.0/24', 'passed'))
 }
 
 async function makeFiles(): Promise<Record<FileName, Uint8Array>> {

@@ -6,6 +6,7 @@ export {
   findReferrer,
   getAccount,
   getReferralCode,
+  listOpenSessionIds,
   listUsernames,
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'

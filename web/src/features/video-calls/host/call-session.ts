@@ -325,7 +325,7 @@ export class CallSession {
     if (entry !== this.#entry) return this.#over('moved')
     if (state === 'accepted') {
       if (this.state.get().phase === 'calling') this.#connecting()
-      this.#list(data)
+      await this.#list(data)
     }
     for (const { signal_id, from, content } of signals) {
       this.#since = Math.max(this.#since, signal_id)
@@ -343,7 +343,7 @@ export class CallSession {
   }
 
   /** Who is in the call by now: a device that entered anew, as after a reload, is connected anew. */
-  #list({ people: listed, is_moderator, sfu_entry }: Shown): void {
+  async #list({ people: listed, is_moderator, sfu_entry }: Shown): Promise<void> {
     const before = this.state.get().people
     const people = withListed(before, listed).filter((one) => !this.#left.has(one.entry))
     this.#set({ people, isModerator: is_moderator === 1 })
@@ -354,12 +354,12 @@ export class CallSession {
     if (isAnybodyNew && !this.#call?.group && phase !== 'reconnecting') this.#connecting()
     for (const to of this.#senders.keys())
       if (to !== sfu_entry && !entries.includes(to)) this.#senders.delete(to)
-    this.#link ??= this.#open()
+    this.#link ??= await this.#open(sfu_entry)
     this.#link?.meet(entries)
     this.#obey(oneself(people)?.mutedAt ?? null)
   }
 
-  #open(): CallLink | undefined {
+  async #open(sfuEntry: string | null): Promise<CallLink | undefined> {
     const entry = this.#entry
     if (!entry) return undefined
     const options: LinkOptions = {
@@ -372,7 +372,14 @@ export class CallSession {
       onTalking: (from, talks) => this.#change(from, { talks }),
       onBye: (from) => this.#bye(from),
     }
-    const link = new MeshLink(options, entry)
+    const link = sfuEntry === null ? new MeshLink(options, entry) : await openSfuLink(options, sfuEntry)
+    if (!link) return undefined
+    if (this.#isOver || this.#entry !== entry) {
+      link.close()
+      return undefined
+    }
+    // What the member switched on while it loaded.
+    link.update(this.media.state.get())
     link.show(this.#sizes)
     return link
   }
@@ -513,6 +520,12 @@ export class CallSession {
     void this.#awake?.release().catch(() => undefined)
     forgetDevice()
   }
+}
+
+/** Loaded late: only a group's call has it, where the installation has an SFU. Without a network it loads later. */
+const openSfuLink = async (options: LinkOptions, sfuEntry: string): Promise<CallLink | undefined> => {
+  const loaded = await import('./sfu-link.ts').catch(() => undefined)
+  return loaded && new loaded.SfuLink(options, sfuEntry)
 }
 
 export interface JoinOptions {

@@ -4,6 +4,7 @@
  * another camera need no new offer.
  */
 import type { Measured, ShownSize, Streams, Told } from './call-link.ts'
+import { measuring } from './measuring.ts'
 import type { OwnState } from './own-media.ts'
 
 interface Signal {
@@ -18,7 +19,7 @@ interface Talk extends Partial<Told> {
 }
 
 /** The media lines of every call, in this order. */
-const lines = [
+export const lines = [
   ['mic', 'audio'],
   ['camera', 'video'],
   ['screen', 'video'],
@@ -46,10 +47,10 @@ const limits = {
 } as const satisfies Partial<Record<ShownSize, RTCRtpEncodingParameters>>
 
 /** A short break often heals by itself. */
-const restartAfterMs = 1_500
+export const restartAfterMs = 1_500
 
 /** Puts VP8 first, which every browser decodes and encodes without licences. */
-function preferVp8(line: RTCRtpTransceiver): void {
+export function preferVp8(line: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities('video')?.codecs ?? []
   const isVp8 = ({ mimeType }: { mimeType: string }) => mimeType.toLowerCase() === 'video/vp8'
   line.setCodecPreferences([...codecs.filter(isVp8), ...codecs.filter((codec) => !isVp8(codec))])
@@ -129,28 +130,10 @@ export class Peer {
   #heardAt: number | undefined
 
   /** Returns the share of lost packets in both directions since the last call, and the way's time. */
-  async measure(): Promise<Measured | undefined> {
-    if (this.#pc.connectionState !== 'connected') return undefined
-    let roundTrip = 0
-    let lost = 0
-    let received = 0
-    let gone = 0
-    for (const each of (await this.#pc.getStats()).values() as Iterable<Record<string, unknown>>) {
-      const number = (name: string) => (typeof each[name] === 'number' ? each[name] : 0)
-      if (each['type'] === 'remote-inbound-rtp') {
-        roundTrip = Math.max(roundTrip, number('roundTripTime'))
-        lost = Math.max(lost, number('fractionLost'))
-      }
-      if (each['type'] !== 'inbound-rtp') continue
-      received += number('packetsReceived')
-      gone += number('packetsLost')
-    }
-    const [before, goneBefore] = this.#counted
-    this.#counted = [received, gone]
-    const all = received - before + gone - goneBefore
-    return { roundTrip, lost: Math.max(lost, all > 20 ? (gone - goneBefore) / all : 0) }
+  measure(): Promise<Measured | undefined> {
+    return this.#measured(this.#pc)
   }
-  #counted: readonly [number, number] = [0, 0]
+  readonly #measured = measuring()
 
   /** Tells the other that the call is over; a member who logged out can't tell the server any more. */
   sayBye(): void {
@@ -268,6 +251,6 @@ export class Peer {
 }
 
 /** The browser's word about the kind of network, which not every browser has. */
-function connectionInfo(): EventTarget | undefined {
+export function connectionInfo(): EventTarget | undefined {
   return (navigator as { connection?: EventTarget }).connection
 }

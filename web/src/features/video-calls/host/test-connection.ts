@@ -18,9 +18,15 @@ export class FakeConnection extends EventTarget {
   getTransceivers = () => this.transceivers
   getStats = async () => new Map()
 
-  addTransceiver(kind: 'audio' | 'video'): void {
-    this.transceivers.push(new FakeLine(kind))
-    if (this.transceivers.length === 1) this.restartIce()
+  addTransceiver(kind: 'audio' | 'video'): FakeLine {
+    if (this.transceivers.length === 0) this.restartIce()
+    return this.#addLine(kind)
+  }
+
+  #addLine(kind: 'audio' | 'video'): FakeLine {
+    const line = new FakeLine(kind, String(this.transceivers.length))
+    this.transceivers.push(line)
+    return line
   }
 
   createDataChannel = () => this.channel
@@ -42,9 +48,12 @@ export class FakeConnection extends EventTarget {
     if (!isOffer && this.signalingState !== 'have-local-offer') throw new Error('No offer was made')
     this.remoteDescription = description
     this.signalingState = isOffer ? 'have-remote-offer' : 'stable'
-    if (this.transceivers.length > 0) return
-    for (const kind of ['audio', 'video', 'video', 'audio'] as const)
-      this.transceivers.push(new FakeLine(kind))
+    // Four of each who sends; `lines` in a description here is how many there are.
+    const count = Number(/lines (\d+)/.exec(description.sdp ?? '')?.[1] ?? 4)
+    const isFirst = this.transceivers.length === 0
+    while (this.transceivers.length < count)
+      this.#addLine([1, 2].includes(this.transceivers.length % 4) ? 'video' : 'audio')
+    if (!isFirst) return
     this.dispatchEvent(Object.assign(new Event('datachannel'), { channel: this.channel }))
   }
 
@@ -73,10 +82,12 @@ class FakeLine {
   direction = 'sendrecv'
   level = 0
   #heardAt = 0
+  readonly mid: string
   readonly receiver
   readonly sender = new FakeSender()
 
-  constructor(kind: 'audio' | 'video') {
+  constructor(kind: 'audio' | 'video', mid: string) {
+    this.mid = mid
     this.receiver = {
       track: { kind },
       getSynchronizationSources: () => [{ timestamp: ++this.#heardAt, audioLevel: this.level }],
