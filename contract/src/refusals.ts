@@ -280,6 +280,12 @@ export const refusals = {
   subscription_group_taken: 409,
   playlist_full: 409,
 
+  // staff
+  admin_exists: 409,
+  last_admin: 409,
+  role_unchanged: 409,
+  job_not_failed: 409,
+
   // support
   too_many_messages: 429,
 

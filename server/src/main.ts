@@ -9,6 +9,7 @@ import { prepareUpgrade } from './platform/backup/before-upgrade.ts'
 import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/check-database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { makeAdminLink } from './features/staff/public.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { PlainError } from './platform/plain-error.ts'
@@ -51,7 +52,7 @@ async function start(config: Config, log: Log): Promise<void> {
   await listen(app, config)
   const address = app.fastify.server.address()
   if (typeof address === 'object' && address) platform.site.listensOn(address.port)
-  printWelcome(platform.site.origin, logins)
+  printWelcome(platform.site.origin, logins, await makeAdminLink(platform))
 }
 
 interface DatabaseServer {
@@ -111,7 +112,7 @@ async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
   }
 }
 
-function printWelcome(origin: string, logins: readonly DemoLogin[]): void {
+function printWelcome(origin: string, logins: readonly DemoLogin[], adminLink: string | undefined): void {
   const lines = [`Commons is ready: ${origin}`]
   if (logins.length > 0) {
     lines.push('', 'Log in as one of the demo members:')
@@ -121,6 +122,12 @@ function printWelcome(origin: string, logins: readonly DemoLogin[]): void {
         lines.push(`    is the admin, and needs a code as well: add the key ${key} to an authenticator app`)
     }
   }
+  if (adminLink !== undefined)
+    lines.push(
+      '',
+      'This Commons has no admin yet. Whoever opens this link within a day and logs in becomes the admin:',
+      `  ${adminLink}`,
+    )
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 

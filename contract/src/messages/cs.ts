@@ -10,6 +10,7 @@ import { projectsCs } from './projects.cs.ts'
 import { reelsCs } from './reels.cs.ts'
 import { disputesCs } from './disputes.cs.ts'
 import { freelanceCs } from './freelance.cs.ts'
+import { staffCs } from './staff.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
 import { videosCs } from './videos.cs.ts'
 
@@ -85,8 +86,6 @@ export const cs: Record<MessageId, string> = {
   'refusal.session_expired': 'Vaše přihlášení skončilo. Přihlaste se prosím znovu.',
   'refusal.session_replaced': 'Tento účet byl otevřen jinde, proto jste zde odhlášeni.',
   'refusal.role_needed': 'To můžou jen lidé, kteří Commons spravují.',
-  'refusal.staff_second_factor_needed':
-    'Ke správě Commons se musíte přihlásit s druhým faktorem: kódem z aplikace nebo přístupovým klíčem. Nastavíte ho v Nastavení v části Zabezpečení.',
   'refusal.cross_site': 'Požadavek přišel z cizí stránky, proto jsme ho odmítli.',
   'refusal.call_not_found': 'Takové volání neexistuje.',
   'refusal.not_found': 'Na této adrese nic není.',
@@ -461,6 +460,7 @@ export const cs: Record<MessageId, string> = {
   ...papersCs,
   ...plansCs,
   ...groupsCs,
+  ...staffCs,
   ...chatCs,
   ...groupsChatCs,
   ...projectsCs,

@@ -10,6 +10,7 @@ import { projectsEn } from './projects.en.ts'
 import { reelsEn } from './reels.en.ts'
 import { disputesEn } from './disputes.en.ts'
 import { freelanceEn } from './freelance.en.ts'
+import { staffEn } from './staff.en.ts'
 import { surveysEn } from './surveys.en.ts'
 import { videosEn } from './videos.en.ts'
 
@@ -88,8 +89,6 @@ export const en = {
   'refusal.session_expired': 'Your session has ended. Please log in again.',
   'refusal.session_replaced': "This account is open at somewhere, So it's logout",
   'refusal.role_needed': 'Only staff of Commons can do that.',
-  'refusal.staff_second_factor_needed':
-    'To work as staff, log in with a second factor: an authenticator app or a passkey. You set one up in Settings, under Security.',
   'refusal.cross_site': 'This request came from another site, so we refused it.',
   'refusal.call_not_found': "This call doesn't exist.",
   'refusal.not_found': "There's nothing at this address.",
@@ -462,6 +461,7 @@ export const en = {
   ...papersEn,
   ...plansEn,
   ...groupsEn,
+  ...staffEn,
   ...chatEn,
   ...groupsChatEn,
   ...projectsEn,

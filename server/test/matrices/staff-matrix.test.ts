@@ -16,6 +16,13 @@ const rights: Readonly<Record<string, StaffRole>> = {
   take_dispute: 'finance',
   read_dispute_chat: 'finance',
   decide_dispute: 'finance',
+  update_member_role: 'admin',
+  audit_log: 'admin',
+  admin_member_list: 'support',
+  admin_member_detail: 'support',
+  health: 'admin',
+  job_list: 'admin',
+  retry_job: 'admin',
 }
 
 const staffCalls = allCalls.filter(({ call }) => isForStaff(call.auth))

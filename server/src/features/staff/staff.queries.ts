@@ -36,7 +36,8 @@ export async function findRole(db: Db, member: number): Promise<StaffRole | unde
   return row?.role as StaffRole | undefined
 }
 
-export async function hasOtherAdmin(tx: Tx, member: number | null): Promise<boolean> {
+/** Returns whether an admin other than this member is there. */
+export async function hasOtherAdmin(tx: Db, member: number | null): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (select from staff_roles r
     where r.role = 'admin' and r.member_id is distinct from ${member}::bigint
       and not exists (select from away_members w where w.member_id = r.member_id)) as has`.execute(tx)
@@ -47,4 +48,16 @@ export async function hasOtherAdmin(tx: Tx, member: number | null): Promise<bool
 export async function setRole(tx: Tx, member: number, role: StaffRole | undefined): Promise<void> {
   await tx.deleteFrom('staff_roles').where('member_id', '=', member).execute()
   if (role) await tx.insertInto('staff_roles').values({ member_id: member, role }).execute()
+}
+
+export async function hasMember(db: Db, member: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('members').select('id').where('id', '=', member).executeTakeFirst()) !== undefined
+  )
+}
+
+/** Lists whoever has a role. */
+export async function listStaffIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('staff_roles').select('member_id').execute()
+  return rows.map(({ member_id }) => member_id)
 }
