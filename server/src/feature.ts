@@ -43,6 +43,8 @@ export interface Feature {
   readonly notifications?: readonly NotificationKind[]
   /** Kinds of things members can search for. */
   readonly searches?: readonly SearchKind[]
+  /** Begins what it does all the time, once the platform is open. */
+  readonly open?: (platform: Platform) => void
   /** Writes what it still holds in memory, before the database closes. */
   readonly close?: (platform: Platform) => Promise<void>
   /** Steps before a group is deleted. */

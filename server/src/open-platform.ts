@@ -175,6 +175,7 @@ export async function openPlatform(
     await database.close()
   })
   platform.events.add(features.flatMap(({ readers }) => readers?.(platform) ?? []))
+  for (const { open } of features) open?.(platform)
   return platform
 }
 

@@ -336,6 +336,26 @@ export const variables = z.object({
     .min(16)
     .optional()
     .describe('The secret that Commons shares with these TURN servers: coturn’s `static-auth-secret`.'),
+  CALLS_JANUS_URL: z
+    .string()
+    .regex(/^wss?:\/\/[^\s?#]+$/, 'must begin with ws:// or wss://')
+    .optional()
+    .describe(
+      'The WebSocket of a Janus that carries the calls of groups, such as `ws://127.0.0.1:8188` (see `operations.md`). Without one, up to four devices are connected to each other. Browsers never speak to this address.',
+    ),
+  CALLS_JANUS_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('The `api_secret` of that Janus, which it needs to have.'),
+  CALLS_JANUS_ADMIN_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The `admin_key` of its VideoRoom plugin, if it has one.'),
+  CALLS_PLACES: whole(2, 25)
+    .default(8)
+    .describe('How many devices can be in a group’s call that a Janus carries.'),
   MEMBER_QUOTA_MB: whole(1, 10_000_000)
     .default(5120)
     .describe('The storage each member gets for files, in megabytes.'),
@@ -364,6 +384,8 @@ const secret = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'TURN_SECRET',
+  'CALLS_JANUS_SECRET',
+  'CALLS_JANUS_ADMIN_KEY',
 ])
 
 /** Returns the configuration in `env`. Throws a `ConfigError` that says what each wrong variable takes. */

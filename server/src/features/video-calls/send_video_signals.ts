@@ -6,7 +6,8 @@ export default handle(send_video_signals, {
   isOneStatement: () => true,
   async run({ call_id, entry, to, signals }, { tx, member, hintOnly, refuse }) {
     const sent = await sendSignals(tx, { call: call_id, member: member.id, entry, to, signals })
-    hintOnly(sent?.to_member && signals.length > 0 ? [sent.to_member] : [])
+    // Those for the SFU are heard by its hub, for which any hint of the call will do.
+    hintOnly(sent && to !== undefined && signals.length > 0 ? [sent.to_member ?? member.id] : [])
     if (!sent) refuse('video_call_not_found')
     return {}
   },

@@ -53,6 +53,7 @@ export default handle(start_group_call, async ({ group_id: group, has_camera, ri
     return answer(id, await reserve(tx, { call: id, member: member.id, device }))
   }
 
+  const places = await callPlaces(tx, platform.config)
   // Whoever begins it at the same moment has it, and the others join.
   for (;;) {
     const made = await addGroupCall(tx, {
@@ -60,7 +61,7 @@ export default handle(start_group_call, async ({ group_id: group, has_camera, ri
       caller: member.id,
       hasCamera: has_camera !== 0,
       rings: rings !== 0,
-      ...callPlaces(platform.config),
+      ...places,
     })
     if (made) return begin(made)
     const id = await findOpenOf(tx, group)

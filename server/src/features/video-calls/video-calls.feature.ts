@@ -3,6 +3,7 @@ import { groupChats, openConversations } from '../../visibility/conversations.ts
 import { ownVideoCalls } from '../../visibility/video-calls.ts'
 import { endSilentCalls, missCall } from './video-calls.ending.ts'
 import { callsLeaving } from './video-calls.leaving.ts'
+import { closeHub, openHub } from './sfu/sfu.ts'
 import { callNotifications } from './video-calls.notifications.ts'
 import { callReaders } from './video-calls.readers.ts'
 
@@ -12,4 +13,6 @@ export const videoCalls: Feature = {
   notifications: callNotifications,
   jobs: (platform) => [missCall(platform), endSilentCalls(platform)],
   leaving: callsLeaving,
+  open: openHub,
+  close: closeHub,
 }

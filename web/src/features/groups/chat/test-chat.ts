@@ -27,6 +27,7 @@ export function anEntry(seq: number, change: Partial<GroupChatEntry> = {}): Grou
     user_like: 0,
     user_dislike: 0,
     group_owner_id: 9,
+    video_call: null,
     is_blocked: 0,
     duration: '1m',
     created_at: '2026-11-21T08:00:00.000Z',

@@ -20,7 +20,7 @@ export function CallWatch() {
   const isOngoing = useStore(ongoing, (session) => session !== null)
   // It rings no longer than the server says, also where no hint arrives.
   useEffect(() => {
-    if (current?.state !== 'ringing') return
+    if (!current || current.rings_for === 0) return
     const timer = setTimeout(() => void refetch(), current.rings_for * 1000 + 500)
     return () => clearTimeout(timer)
   }, [current, refetch])

@@ -6,6 +6,7 @@ import { useWrite } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import classes from './Incoming.module.css'
 import { playRing } from './ring-tone.ts'
+import { whomOf } from './whom-of.ts'
 
 interface IncomingCallProps {
   call: VideoCall
@@ -15,8 +16,9 @@ interface IncomingCallProps {
 /** Somebody calls: the member answers with or without their camera, or declines. */
 export function IncomingCall({ call, onAnswer }: IncomingCallProps) {
   const { t } = useLingui()
-  const { call_id, friend, has_camera } = call
-  const name = friend.full_name
+  const { call_id, group, begun_by, has_camera } = call
+  const { name, avatar } = whomOf(call)
+  const caller = begun_by?.full_name
   const decline = useWrite('end_video_call', { toasts: 'failure' })
   const box = useRef<HTMLElement>(null)
   useEffect(() => playRing('incoming'), [])
@@ -35,14 +37,24 @@ export function IncomingCall({ call, onAnswer }: IncomingCallProps) {
       tabIndex={-1}
     >
       <span className={classes.face}>
-        <MemberAvatar name={name} src={friend.profile_pic} size={64} />
+        <MemberAvatar name={name} src={avatar} size={64} square={group !== null} />
       </span>
       <div className={classes.words}>
         <h2 id="incoming-call" className={classes.name}>
           <bdi>{name}</bdi>
         </h2>
         <p id="incoming-call-kind" className={classes.kind}>
-          {has_camera === 1 ? <Trans>Incoming video call</Trans> : <Trans>Incoming call</Trans>}
+          {group ? (
+            caller === undefined ? (
+              <Trans>The group is calling</Trans>
+            ) : (
+              <Trans>{caller} calls the group</Trans>
+            )
+          ) : has_camera === 1 ? (
+            <Trans>Incoming video call</Trans>
+          ) : (
+            <Trans>Incoming call</Trans>
+          )}
         </p>
       </div>
       <div className={classes.answers}>
@@ -57,16 +69,22 @@ export function IncomingCall({ call, onAnswer }: IncomingCallProps) {
         </button>
         <button type="button" className={classes.accept} onClick={() => onAnswer(false)}>
           <IconPhone size={22} aria-hidden="true" />
-          {has_camera === 1 ? <Trans>Audio only</Trans> : <Trans>Accept</Trans>}
+          {has_camera === 1 || group ? <Trans>Audio only</Trans> : <Trans>Accept</Trans>}
         </button>
         <button
           type="button"
           className={classes.accept}
-          aria-label={t`Accept with camera`}
+          aria-label={group ? t`Join with camera` : t`Accept with camera`}
           onClick={() => onAnswer(true)}
         >
           <IconVideo size={22} aria-hidden="true" />
-          {has_camera === 1 ? <Trans>Accept</Trans> : <Trans>With camera</Trans>}
+          {group ? (
+            <Trans>Join</Trans>
+          ) : has_camera === 1 ? (
+            <Trans>Accept</Trans>
+          ) : (
+            <Trans>With camera</Trans>
+          )}
         </button>
       </div>
     </section>

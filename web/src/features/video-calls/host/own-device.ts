@@ -4,6 +4,8 @@ const key = 'commons.video-call'
 interface Kept {
   readonly device: string
   readonly hasCamera: boolean
+  /** Whoever muted themselves isn't heard after a reload, either. */
+  readonly isMuted: boolean
 }
 
 export function keepDevice(kept: Kept): void {
@@ -18,8 +20,10 @@ export function keptDevice(): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    const { device, hasCamera } = kept as Partial<Kept>
-    return typeof device === 'string' ? { device, hasCamera: hasCamera === true } : undefined
+    const { device, hasCamera, isMuted } = kept as Partial<Kept>
+    return typeof device === 'string'
+      ? { device, hasCamera: hasCamera === true, isMuted: isMuted === true }
+      : undefined
   } catch {
     return undefined
   }

@@ -3,22 +3,23 @@
  * the polite side takes its own back. What is sent changes by `replaceTrack` only, so that muting, sharing or
  * another camera need no new offer.
  */
+import type { Measured, ShownSize, Streams, Told } from './call-link.ts'
+import { measuring } from './measuring.ts'
 import type { OwnState } from './own-media.ts'
-
-/** What the other device says of itself. */
-export interface Told {
-  readonly mic: boolean
-  readonly camera: boolean
-  readonly screen: boolean
-}
 
 interface Signal {
   readonly description?: RTCSessionDescriptionInit
   readonly candidate?: RTCIceCandidateInit | null
 }
 
+/** What the devices tell each other on their data channel. */
+interface Talk extends Partial<Told> {
+  readonly show?: ShownSize
+  readonly bye?: boolean
+}
+
 /** The media lines of every call, in this order. */
-const lines = [
+export const lines = [
   ['mic', 'audio'],
   ['camera', 'video'],
   ['screen', 'video'],
@@ -27,8 +28,8 @@ const lines = [
 
 interface PeerOptions {
   readonly iceServers: RTCIceServer[]
-  /** The caller offers first, and isn't polite. */
-  readonly isCaller: boolean
+  /** This side makes the lines, and isn't polite. */
+  readonly offersFirst: boolean
   readonly own: OwnState
   send(signal: string): void
   onConnection(state: RTCPeerConnectionState): void
@@ -36,14 +37,20 @@ interface PeerOptions {
   /** The other has hung up, whatever the server knows of it. */
   onBye(): void
   /** All lines are there: sound and pictures will come on these streams. */
-  onStreams(streams: { theirs: MediaStream; screen: MediaStream }): void
+  onStreams(streams: Streams): void
 }
 
+/** What is sent of a camera that is shown in this size; a large one as the browser finds best. */
+const limits = {
+  large: {},
+  small: { scaleResolutionDownBy: 2, maxBitrate: 350_000 },
+} as const satisfies Partial<Record<ShownSize, RTCRtpEncodingParameters>>
+
 /** A short break often heals by itself. */
-const restartAfterMs = 1_500
+export const restartAfterMs = 1_500
 
 /** Puts VP8 first, which every browser decodes and encodes without licences. */
-function preferVp8(line: RTCRtpTransceiver): void {
+export function preferVp8(line: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities('video')?.codecs ?? []
   const isVp8 = ({ mimeType }: { mimeType: string }) => mimeType.toLowerCase() === 'video/vp8'
   line.setCodecPreferences([...codecs.filter(isVp8), ...codecs.filter((codec) => !isVp8(codec))])
@@ -78,7 +85,7 @@ export class Peer {
     pc.addEventListener('datachannel', ({ channel }) => this.#hear(channel))
     addEventListener('online', this.restart)
     connectionInfo()?.addEventListener('change', this.restart)
-    if (!options.isCaller) return
+    if (!options.offersFirst) return
     this.#hear(pc.createDataChannel('state'))
     for (const [, kind] of lines) pc.addTransceiver(kind, { direction: 'sendrecv' })
     this.#fill()
@@ -105,33 +112,32 @@ export class Peer {
     this.#receiving = this.#receiving.then(() => this.#take(content)).catch(() => undefined)
   }
 
-  /** Returns round trip time in seconds, and the share of lost packets in both directions since the last call. */
-  async measure(): Promise<{ roundTrip: number; lost: number } | undefined> {
-    if (this.#pc.connectionState !== 'connected') return undefined
-    let roundTrip = 0
-    let lost = 0
-    let received = 0
-    let gone = 0
-    for (const each of (await this.#pc.getStats()).values() as Iterable<Record<string, unknown>>) {
-      const number = (name: string) => (typeof each[name] === 'number' ? each[name] : 0)
-      if (each['type'] === 'remote-inbound-rtp') {
-        roundTrip = Math.max(roundTrip, number('roundTripTime'))
-        lost = Math.max(lost, number('fractionLost'))
-      }
-      if (each['type'] !== 'inbound-rtp') continue
-      received += number('packetsReceived')
-      gone += number('packetsLost')
-    }
-    const [before, goneBefore] = this.#counted
-    this.#counted = [received, gone]
-    const all = received - before + gone - goneBefore
-    return { roundTrip, lost: Math.max(lost, all > 20 ? (gone - goneBefore) / all : 0) }
+  /** Says in which size the other is shown here. */
+  show(size: ShownSize): void {
+    this.#shown = size
+    this.#say({ show: size })
   }
-  #counted: readonly [number, number] = [0, 0]
+  #shown: ShownSize | undefined
+
+  /** Returns how loud the other is at this moment, from 0 to 1. */
+  level(): number {
+    const [source] = this.#pc.getTransceivers()[0]?.receiver.getSynchronizationSources() ?? []
+    // While nothing arrives, the last level would stay for ever.
+    const isNew = source !== undefined && source.timestamp !== this.#heardAt
+    this.#heardAt = source?.timestamp
+    return isNew ? (source.audioLevel ?? 0) : 0
+  }
+  #heardAt: number | undefined
+
+  /** Returns the share of lost packets in both directions since the last call, and the way's time. */
+  measure(): Promise<Measured | undefined> {
+    return this.#measured(this.#pc)
+  }
+  readonly #measured = measuring()
 
   /** Tells the other that the call is over; a member who logged out can't tell the server any more. */
   sayBye(): void {
-    if (this.#talk?.readyState === 'open') this.#talk.send(JSON.stringify({ bye: true }))
+    this.#say({ bye: true })
   }
 
   close(): void {
@@ -143,8 +149,8 @@ export class Peer {
 
   async #offer(): Promise<void> {
     const pc = this.#pc
-    // Until the caller's first offer has made the lines, there is nothing to offer.
-    if (!this.#options.isCaller && !pc.remoteDescription) return
+    // Until the other's first offer has made the lines, there is nothing to offer.
+    if (!this.#options.offersFirst && !pc.remoteDescription) return
     try {
       this.#isOffering = true
       await pc.setLocalDescription()
@@ -158,11 +164,11 @@ export class Peer {
 
   async #take(content: string): Promise<void> {
     const pc = this.#pc
-    const { isCaller } = this.#options
+    const { offersFirst } = this.#options
     const { description, candidate } = JSON.parse(content) as Signal
     if (description) {
       const isCrossing = description.type === 'offer' && (this.#isOffering || pc.signalingState !== 'stable')
-      this.#ignoresOffer = isCaller && isCrossing
+      this.#ignoresOffer = offersFirst && isCrossing
       if (this.#ignoresOffer) return
       await pc.setRemoteDescription(description)
       this.#fill()
@@ -205,26 +211,46 @@ export class Peer {
 
   #hear(channel: RTCDataChannel): void {
     this.#talk = channel
-    channel.addEventListener('open', () => this.#tell())
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const told = JSON.parse(String(data)) as Partial<Told> & { readonly bye?: boolean }
-      if (told.bye === true) return this.#options.onBye()
-      this.#options.onTold({
-        mic: told.mic === true,
-        camera: told.camera === true,
-        screen: told.screen === true,
-      })
+    channel.addEventListener('open', () => {
+      this.#tell()
+      if (this.#shown) this.show(this.#shown)
     })
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const { bye, show, mic, camera, screen } = JSON.parse(String(data)) as Talk
+      if (bye === true) this.#options.onBye()
+      else if (show !== undefined) this.#limit(show)
+      else this.#options.onTold({ mic: mic === true, camera: camera === true, screen: screen === true })
+    })
+  }
+
+  #say(talk: Talk): void {
+    if (this.#talk?.readyState === 'open') this.#talk.send(JSON.stringify(talk))
   }
 
   #tell(): void {
     const { mic, isMuted, camera, screen } = this.#own
-    const told: Told = { mic: mic !== null && !isMuted, camera: camera !== null, screen: screen !== null }
-    if (this.#talk?.readyState === 'open') this.#talk.send(JSON.stringify(told))
+    this.#say({ mic: mic !== null && !isMuted, camera: camera !== null, screen: screen !== null })
+  }
+
+  /** Sends no more of the pictures than the other shows. */
+  #limit(size: ShownSize): void {
+    this.#pc.getTransceivers().forEach(({ sender }, index) => {
+      const name = lines[index]?.[0]
+      if (name !== 'camera' && name !== 'screen') return
+      const parameters = sender.getParameters()
+      parameters.encodings = parameters.encodings.map((before) => {
+        const encoding = { ...before, active: size !== 'none' }
+        delete encoding.scaleResolutionDownBy
+        delete encoding.maxBitrate
+        // A screen must stay readable, however small.
+        return size === 'none' || name === 'screen' ? encoding : { ...encoding, ...limits[size] }
+      })
+      sender.setParameters(parameters).catch(() => undefined)
+    })
   }
 }
 
 /** The browser's word about the kind of network, which not every browser has. */
-function connectionInfo(): EventTarget | undefined {
+export function connectionInfo(): EventTarget | undefined {
   return (navigator as { connection?: EventTarget }).connection
 }
