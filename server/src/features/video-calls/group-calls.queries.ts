@@ -69,6 +69,17 @@ export async function addRings(
   return rows
 }
 
+/** Tells these members, who have Commons closed, that a group's call rings for them. */
+export async function tellRung(
+  tx: Db,
+  { call, caller, members }: { call: number; caller: number; members: readonly number[] },
+): Promise<void> {
+  await sql`
+    insert into notification_outbox (kind, member_id, actor_id, about_id, item_id)
+    select 'group_call_ringing', told.id, ${caller}, ${call}, ${call}
+    from unnest(${members}::bigint[]) as told (id)`.execute(tx)
+}
+
 /** Has a call ring no more for a member; false if it didn't. */
 export async function removeRing(tx: Db, call: number, member: number): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -10,6 +10,7 @@ import { until } from '../../../test/until.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 import { endSilentCalls } from './video-calls.ending.ts'
+import { callsLeaving } from './video-calls.leaving.ts'
 
 const current = async ({ as }: World, who: Person) => (await as(who).call('current_video_call', {})).data
 const ofGroup = async ({ as }: World, who: Person, group_id: number) =>
@@ -111,6 +112,18 @@ test('a group’s call rings for its members, is joined and left, and is a line 
   )
   await here.as(member).isRefused('join_video_call', { call_id, device: his.device }, 'video_call_over')
   await here.as(member).call('end_video_call', { call_id })
+  // Whoever began it takes it along, the others don't.
+  const exported = async (who: Person) => {
+    const { video_calls: taken } = callsLeaving.tables
+    assert(taken && 'rows' in taken)
+    return (await taken.rows(sql`${who.id}::bigint`).execute(here.platform.database.db)).rows
+  }
+  const [mine] = (await exported(owner)) as Array<Record<string, unknown>>
+  assert.deepEqual(
+    [mine?.['group_id'], mine?.['chat_id'], mine?.['by_me'], mine?.['state']],
+    [group_id, null, true, 'ended'],
+  )
+  assert.deepEqual(await exported(member), [])
 })
 
 test('the line of a call is deleted and comes back, but has no text to edit, and the call goes on', async () => {
@@ -193,25 +206,16 @@ test('a token lets the device of one member enter, once; their other devices tak
 
 test('a call rings for nobody who muted the group, has quiet hours, takes no calls, is blocked or is in a call', async () => {
   const here = await world()
-  const named = async (...names: string[]) => {
-    const people: Person[] = []
-    for (const name of names) people.push(await here.person(name))
-    return people as [Person, ...Person[]]
-  }
-  const [ada, ...others] = await named(
-    ...['Ada', 'Muted', 'Quiet', 'Nobody', 'Stranger', 'Friend', 'Blocker', 'Blocked', 'Talking', 'Bob'],
-  )
-  const [muted, quiet, nobody, stranger, friend, blocker, blocked, talking, bob] = others as [
-    Person,
-    Person,
-    Person,
-    Person,
-    Person,
-    Person,
-    Person,
-    Person,
-    Person,
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const [muted, quiet, nobody] = [
+    await here.person('Muted'),
+    await here.person('Quiet'),
+    await here.person('No'),
   ]
+  const [stranger, friend] = [await here.person('Stranger'), await here.person('Friend')]
+  const [blocker, blocked] = [await here.person('Blocker'), await here.person('Blocked')]
+  const talking = await here.person('Talking')
+  const others = [muted, quiet, nobody, stranger, friend, blocker, blocked, talking, bob]
   const group_id = await groupOf(here, ada, ...others)
   const db = here.platform.database.db
   await here.as(muted).call('group_notice_update', { group_id, notice: 'none' })
@@ -246,14 +250,14 @@ test('a call rings for nobody who muted the group, has quiet hours, takes no cal
   assert.deepEqual(namesOf((await ofGroup(here, bob, group_id))?.people ?? []), [ada.id, muted.id])
   assert.deepEqual((await told(bob)).length, 0)
 
-  const [cyd, dan] = await named('Cyd', 'Dan')
-  const silent = await groupOf(here, cyd, dan as Person)
+  const [cyd, dan] = [await here.person('Cyd'), await here.person('Dan')]
+  const silent = await groupOf(here, cyd, dan)
   const first = await enterGroupCall(here, cyd, silent, { rings: 0 })
-  assert.equal(await current(here, dan as Person), null)
+  assert.equal(await current(here, dan), null)
   await here.as(cyd).call('end_video_call', { call_id: first.call_id })
   await sql`update group_counts set members = 51 where group_id = ${silent}`.execute(db)
   await enterGroupCall(here, cyd, silent)
-  assert.equal(await current(here, dan as Person), null)
+  assert.equal(await current(here, dan), null)
 })
 
 test('a call has four places: a device that is silent gives its own free, whoever left may come back', async () => {

@@ -4,11 +4,10 @@ import { handle } from '../../platform/call/handle.ts'
 import { groupChat } from '../groups/public.ts'
 import { callPlaces } from './call-places.ts'
 import { reserve } from './devices.queries.ts'
-import { addGroupCall, addRings, holdGroup } from './group-calls.queries.ts'
+import { addGroupCall, addRings, holdGroup, tellRung } from './group-calls.queries.ts'
 import { takePlace } from './group-calls.ts'
 import { endGroupCall } from './video-calls.ending.ts'
 import {
-  addNews,
   findOpenOf,
   isInAnotherCall,
   lockCaller,
@@ -38,18 +37,10 @@ export default handle(start_group_call, async ({ group_id: group, has_camera, ri
     await setMessage(tx, id, line.id)
     hint(`group_chat:${group}`)
     const rung = rings === 0 ? [] : await addRings(tx, { call: id, group, caller: member.id })
-    for (const { member_id, is_online } of rung) {
-      hint(`video_calls:${member_id}`, [member_id])
-      if (is_online) continue
-      await addNews(tx, {
-        kind: 'group_call_ringing',
-        member: member_id,
-        actor: member.id,
-        about: id,
-        item: id,
-      })
-      emit('video_call.rang', { call: id, member: member_id })
-    }
+    for (const { member_id } of rung) hint(`video_calls:${member_id}`, [member_id])
+    const away = rung.flatMap(({ member_id, is_online }) => (is_online ? [] : [member_id]))
+    await tellRung(tx, { call: id, caller: member.id, members: away })
+    for (const each of away) emit('video_call.rang', { call: id, member: each })
     return answer(id, await reserve(tx, { call: id, member: member.id, device }))
   }
 

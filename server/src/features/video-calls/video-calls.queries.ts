@@ -203,7 +203,7 @@ export async function hasReadUpTo(tx: Db, member: number, chat: number, seq: num
 export async function addNews(
   tx: Db,
   news: {
-    kind: 'call_ringing' | 'group_call_ringing' | 'call_missed'
+    kind: 'call_ringing' | 'call_missed'
     member: number
     actor: number
     about: number

@@ -5,11 +5,15 @@ import { write } from '../../platform/write.ts'
 import { endGroupCall } from './video-calls.ending.ts'
 import { findOpenOf, lockOpen } from './video-calls.queries.ts'
 
-async function leaveGroup(platform: Platform, group: number): Promise<void> {
+async function leaveGroup(
+  platform: Platform,
+  { group, member }: { group: number; member: number },
+): Promise<void> {
   const id = await findOpenOf(platform.database.db, group)
   if (id === undefined) return
   await write(platform, async (context) => {
     const call = await lockOpen(context.tx, id)
+    context.hint(`video_calls:${member}`, [member])
     if (!call) return
     if (!call.is_under_way) return endGroupCall(context, call, group)
     context.hint(`video_call:${call.id}`)
@@ -18,5 +22,5 @@ async function leaveGroup(platform: Platform, group: number): Promise<void> {
 }
 
 export const callReaders = (platform: Platform): readonly EventReader[] => [
-  on('group.standing', ({ group }) => leaveGroup(platform, group)),
+  on('group.standing', (event) => leaveGroup(platform, event)),
 ]

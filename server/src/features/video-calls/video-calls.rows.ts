@@ -155,6 +155,7 @@ export interface PersonRow extends AuthorRow {
 /** Lists those who have entered a call and are there, as `viewer` meets them, in the order in which they entered. */
 export const listPeople = prepared<[viewer: number, call: number], PersonRow>(
   'list_people_in_video_call',
+  // oxlint-disable-next-line commons/members-in-sight -- isMet leaves out members whom the viewer doesn't see
   (viewer, call) => sql`
     select dev.member_id, dev.entry, dev.mic, dev.camera, dev.screen, dev.hand_at, dev.muted_at, ${authorColumns},
       coalesce((select ${groupChats.moderates} from group_members s
