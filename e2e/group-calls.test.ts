@@ -25,6 +25,8 @@ const callOf = (page: Page) => page.getByRole('region', { name: 'Call in Bakers'
 const press = (page: Page, name: string | RegExp) =>
   callOf(page).getByRole('button', { name, exact: true }).press('Enter')
 
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /in a call/ })
+
 test('three members of a group talk: silently begun, rung, declined, joined, muted and removed', async ({
   open,
   member,
@@ -59,7 +61,6 @@ test('three members of a group talk: silently begun, rung, declined, joined, mut
   await looks(hers, 'group-call-preview', '[data-phase]')
   await press(hers, 'Begin silently')
   await expect(callOf(hers).getByText('Nobody else is here yet.')).toBeVisible()
-  const bar = (page: Page) => page.getByRole('status').filter({ hasText: /in a call/ })
   await expect(bar(hers2)).toContainText('Ada is in a call.')
   await expect(hers2.getByRole('log', { name: 'Messages' }).getByText('Call under way')).toBeVisible()
   await looks(hers2, 'group-call-bar', 'main')
@@ -112,6 +113,15 @@ test('three members of a group talk: silently begun, rung, declined, joined, mut
   await looks(hers, 'group-call-chat', '[data-phase]')
   await press(hers, 'Show the page beside the call')
 
+  // In a window of its own, which stays above all others.
+  const opened = his.context().waitForEvent('page')
+  await press(his, 'Open the call in its own window')
+  const out = await opened
+  await expect(callOf(his)).toBeHidden()
+  await expect(out.getByRole('listitem').filter({ hasText: 'Ada' })).toBeVisible()
+  await out.getByRole('button', { name: 'Bring the call back into the page' }).press('Enter')
+  await expect(callOf(his)).toBeVisible()
+
   // Reloaded in the middle.
   await hers2.reload()
   for (const page of [hers, his, hers2]) await meets(page, 2)
@@ -138,4 +148,45 @@ test('three members of a group talk: silently begun, rung, declined, joined, mut
   await callOf(hers).getByRole('alertdialog').getByRole('button', { name: 'End it' }).press('Enter')
   await expect(callOf(hers2).getByText('Call ended')).toBeVisible()
   await expect(line).toHaveCount(2)
+})
+
+test('four members are a mesh, and the fifth is told that it is full @long', async ({
+  open,
+  member,
+  call,
+}) => {
+  test.setTimeout(240_000)
+  const [ada, ...others] = [
+    await member('Ada'),
+    await member('Bob'),
+    await member('Eve'),
+    await member('Mia'),
+    await member('Zoe'),
+  ]
+  const made = await call(ada, 'group_create', { group_name: 'Bakers' })
+  const { id: group_id } = made['recdata'] as { id: number }
+  for (const each of others) await call(each, 'join_group', { group_id })
+  const pages: Page[] = []
+  for (const each of [ada, ...others]) {
+    const page = await open(each, `/groupdetail/${group_id}?tab=chat`)
+    await watchConnections(page)
+    await page.reload()
+    pages.push(page)
+  }
+  const [hers, ...theirs] = pages
+  const late = theirs.pop()
+  if (!hers || !late) throw new Error('A page is missing')
+  await hers.getByRole('button', { name: 'Call the group' }).click()
+  await press(hers, 'Begin silently')
+  for (const page of theirs) {
+    await bar(page).getByRole('button', { name: 'Join' }).click()
+    await press(page, 'Join')
+    await expect(callOf(page).getByText('Connected')).toBeVisible()
+  }
+  for (const page of [hers, ...theirs]) await meets(page, 3)
+  await expect(bar(late)).toContainText("It's full right now.")
+  await press(hers, 'Leave the call')
+  await bar(late).getByRole('button', { name: 'Join' }).click()
+  await press(late, 'Join')
+  for (const page of [...theirs, late]) await meets(page, 3)
 })

@@ -11,6 +11,7 @@ import { profiles } from './features/profiles/profiles.feature.tsx'
 import { projects } from './features/projects/projects.feature.tsx'
 import { reels } from './features/reels/reels.feature.tsx'
 import { surveys } from './features/surveys/surveys.feature.tsx'
+import { videoCalls } from './features/video-calls/video-calls.feature.tsx'
 import { videos } from './features/videos/videos.feature.tsx'
 
 export const features: readonly Feature[] = [
@@ -25,5 +26,6 @@ export const features: readonly Feature[] = [
   projects,
   reels,
   surveys,
+  videoCalls,
   videos,
 ]

@@ -60,6 +60,54 @@ test('a tile says whose it is, who is muted, away, or raised a hand, and in whic
   expect(own).toMatch(/You$/)
 })
 
+test('somebody who can’t be reached for long is no mystery', async () => {
+  vi.useFakeTimers()
+  try {
+    show([me, { ...bob, connection: 'new' }])
+    expect(tiles()[0]).toContain('Connecting…')
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(tiles()[0]).toContain("Your device can't reach Bob. Another network may help.")
+    act(() => set([me, bob]))
+    expect(tiles()[0]).not.toContain('reach')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('where the browser plays nothing on an untouched page, the next touch lets everybody be heard', async () => {
+  const play = vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException())
+  show([me, { ...bob, theirs: new MediaStream() }])
+  await theWindow()
+  play.mockClear()
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerDown(document.body)
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
+test('the window fills the page, or the screen, and is small again by Escape', async () => {
+  const leave = vi.fn().mockResolvedValue(undefined)
+  Object.assign(document, { fullscreenEnabled: true, fullscreenElement: null, exitFullscreen: leave })
+  const fill = vi.fn().mockResolvedValue(undefined)
+  Object.assign(HTMLElement.prototype, { requestFullscreen: fill })
+  show([me, bob])
+  const box = await theWindow()
+  expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()
+  fireEvent.click(button('Fill the page with the call'))
+  fireEvent.click(button('Full screen'))
+  expect(fill.mock.contexts).toEqual([box])
+  Object.assign(document, { fullscreenElement: box })
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+  expect(button('Leave full screen')).toBeTruthy()
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(leave).toHaveBeenCalledTimes(1)
+  Object.assign(document, { fullscreenElement: null })
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+  // Small, it shows one tile, and the buttons that matter most.
+  expect(button('Enlarge the call')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'In the call' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Raise your hand' })).toBeNull()
+})
+
 test('everybody is heard, also on another page of tiles, but whom a moderator muted', async () => {
   const stream = new MediaStream()
   const all = Array.from({ length: 11 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHandStop, IconMicrophoneOff, IconPin, IconPinnedOff } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { MemberAvatar } from '../../../../ui/pictures/MemberAvatar.tsx'
 import { VisuallyHidden } from '../../../../ui/words/VisuallyHidden.tsx'
 import { Picture } from '../Picture.tsx'
@@ -18,6 +18,29 @@ interface TileProps {
   onPin: (() => void) | undefined
   avatarSize: number
   style?: CSSProperties
+}
+
+/** A way that isn't found in this time is hardly found later. */
+const longMs = 15_000
+
+/** Says that a member's sound and pictures don't arrive, and after a while what to do. */
+function Away({ name, connection }: { name: string; connection: RTCPeerConnectionState }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <span className={classes.away}>
+      {isLong ? (
+        <Trans>Your device can't reach {name}. Another network may help.</Trans>
+      ) : connection === 'new' || connection === 'connecting' ? (
+        <Trans>Connecting…</Trans>
+      ) : (
+        <Trans>Reconnecting…</Trans>
+      )}
+    </span>
+  )
 }
 
 /** A member of a group's call, or the screen that they share. */
@@ -57,15 +80,7 @@ export function Tile({ tile: { person, kind }, own, hand, isPinned, onPin, avata
           <MemberAvatar name={name} src={avatar} size={avatarSize} />
         </span>
       )}
-      {isAway && (
-        <span className={classes.away}>
-          {connection === 'new' || connection === 'connecting' ? (
-            <Trans>Connecting…</Trans>
-          ) : (
-            <Trans>Reconnecting…</Trans>
-          )}
-        </span>
-      )}
+      {isAway && <Away name={name} connection={connection} />}
       {hand !== undefined && !isScreen && (
         <span className={classes.hand}>
           <IconHandStop size={16} aria-hidden="true" />

@@ -9,7 +9,16 @@ function Voice({ stream, isMuted }: { stream: MediaStream; isMuted: boolean }) {
     const element = audio.current
     if (!element || element.srcObject === stream) return
     element.srcObject = stream
-    element.play().catch(() => {})
+    const play = () => element.play()
+    const stopped = new AbortController()
+    const { signal } = stopped
+    // Some browsers play nothing on a page that nobody has touched, as after a reload.
+    play().catch(() => {
+      const again = () => void play().catch(() => undefined)
+      for (const touch of ['pointerdown', 'keydown'] as const)
+        document.addEventListener(touch, again, { once: true, signal })
+    })
+    return () => stopped.abort()
   }, [stream])
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes captions while they talk
   return <audio ref={audio} autoPlay muted={isMuted} />

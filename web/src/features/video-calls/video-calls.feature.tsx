@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import type { Feature } from '../../feature.ts'
+
+export const videoCalls: Feature = {
+  keys: [
+    {
+      rank: 37,
+      title: <Trans>Calls</Trans>,
+      rows: [
+        [['m'], <Trans key="mic">Microphone on or off</Trans>],
+        [['v'], <Trans key="camera">Camera on or off</Trans>],
+        [['h'], <Trans key="hand">Raise or lower your hand in a group's call</Trans>],
+        [['Esc'], <Trans key="small">Make the call small</Trans>],
+      ],
+    },
+  ],
+}
