@@ -50,6 +50,45 @@ export async function seesAndHears(page: Page): Promise<void> {
     .toBe('video/VP8')
 }
 
+/** Waits until the page sees and hears each of so many others, by a connection to each. */
+export async function meets(page: Page, count: number): Promise<void> {
+  const met = () =>
+    page.evaluate(async () => {
+      const all = (window as unknown as { __calls: RTCPeerConnection[] }).__calls
+      const open = all.filter(({ connectionState }) => connectionState === 'connected')
+      const each = await Promise.all(
+        open.map(async (connection) => {
+          const stats = await connection.getStats()
+          const of = { frames: 0, codec: '', sound: 0 }
+          stats.forEach((one: Record<string, unknown>) => {
+            if (one['type'] !== 'inbound-rtp') return
+            if (one['kind'] === 'audio') of.sound = Math.max(of.sound, Number(one['packetsReceived']))
+            const frames = Number(one['framesDecoded'] ?? 0)
+            if (one['kind'] !== 'video' || frames <= of.frames) return
+            of.frames = frames
+            of.codec =
+              (stats.get(String(one['codecId'])) as { mimeType?: string } | undefined)?.mimeType ?? ''
+          })
+          return of
+        }),
+      )
+      return each.map(({ frames, codec, sound }) => (frames > 5 && sound > 20 ? codec : 'nothing yet'))
+    })
+  await expect.poll(met, { timeout: 60_000 }).toEqual(Array(count).fill('video/VP8'))
+}
+
+/** Returns how many pictures all connections of the page have decoded. */
+export const framesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const all = (window as unknown as { __calls: RTCPeerConnection[] }).__calls
+    let frames = 0
+    for (const connection of all)
+      (await connection.getStats()).forEach((one: Record<string, unknown>) => {
+        if (one['type'] === 'inbound-rtp') frames += Number(one['framesDecoded'] ?? 0)
+      })
+    return frames
+  })
+
 /** Returns the kinds of both ends of the way that the page's connection takes: `host`, `srflx`, `relay`. */
 export const wayOf = (page: Page) =>
   page.evaluate(async () => {

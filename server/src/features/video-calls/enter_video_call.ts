@@ -6,9 +6,10 @@ import { findCall } from './video-calls.rows.ts'
 
 export default handle(
   enter_video_call,
-  async ({ call_id, token }, { tx, member, platform: { config }, refuse }) => {
+  async ({ call_id, token }, { tx, hint, member, platform: { config }, refuse }) => {
     const row = (await findCall(tx, member.id, call_id)) ?? refuse('video_call_not_found')
     const entry = (await enter(tx, call_id, member.id, token)) ?? refuse('video_call_token_refused')
+    if (row.group_id !== null) hint(`group_call:${row.group_id}`)
     return { data: { entry, ice_servers: iceServers(config, row.room) } }
   },
 )

@@ -11,10 +11,18 @@ export interface Wanted {
   readonly hasCamera: boolean
 }
 
+/** The group whose call the member is about to begin, or to join. */
+export interface WantedGroup {
+  readonly group_id: number
+  readonly name: string
+  readonly avatar: string | null
+  readonly hasCamera: boolean
+}
+
 /** The call on this device, from its preview to its end. */
 export const ongoing = store<CallSession | null>(null)
 
-export const wanted = store<Wanted | null>(null)
+export const wanted = store<Wanted | WantedGroup | null>(null)
 
 /** Forgets a call whose window goes away. */
 export function forgetCall(closed: CallSession): void {
@@ -23,6 +31,6 @@ export function forgetCall(closed: CallSession): void {
 }
 
 /** Opens the preview of a call, unless one is under way here. */
-export function beginCall(whom: Wanted): void {
+export function beginCall(whom: Wanted | WantedGroup): void {
   if (ongoing.get() === null) wanted.set(whom)
 }

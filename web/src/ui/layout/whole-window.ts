@@ -5,9 +5,10 @@ import { store } from '../store.ts'
 export const wholeWindow = store(0)
 
 /** For a part of a page that fits itself to the window: what floats at the window's edge folds. */
-export function useWholeWindow(): void {
+export function useWholeWindow(fits = true): void {
   useEffect(() => {
+    if (!fits) return
     wholeWindow.set((count) => count + 1)
     return () => wholeWindow.set((count) => count - 1)
-  }, [])
+  }, [fits])
 }

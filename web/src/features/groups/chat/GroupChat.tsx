@@ -16,6 +16,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useWholeWindow } from '../../../ui/layout/whole-window.ts'
 import { useBlockedHere } from '../../people/public.ts'
+import { GroupCallBar, GroupCallButton, GroupCallLine, type WantedGroup } from '../../video-calls/public.ts'
 import classes from './GroupChat.module.css'
 import { groupConversation } from './group-conversation.ts'
 import { GroupMessageTools } from './GroupMessageTools.tsx'
@@ -27,12 +28,22 @@ interface GroupChatProps {
   groupId: number
   mayWrite: boolean
   mayDelete: boolean
+  /** The group as its call is begun from here; undefined where there is none to begin. */
+  callable?: WantedGroup | undefined
+  /** It stands beside a call, in a box of its own. */
+  isBeside?: boolean
 }
 
 /** A group's chat, for its members. */
-export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatProps) {
+export default function GroupChat({
+  groupId,
+  mayWrite,
+  mayDelete,
+  callable,
+  isBeside = false,
+}: GroupChatProps) {
   const { t } = useLingui()
-  useWholeWindow()
+  useWholeWindow(!isBeside)
   const me = useSession()?.id
   const field = `group_chat.${useId()}`
   const of = useMemo(() => groupConversation(groupId), [groupId])
@@ -72,10 +83,23 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
     ),
     [me, mayWrite, mayDelete, onReply],
   )
+  const renderBody = useCallback(
+    (entry: GroupChatEntry) =>
+      entry.video_call ? (
+        <GroupCallLine call={entry.video_call} isOwn={entry.user_id === me} group={callable} />
+      ) : undefined,
+    [me, callable],
+  )
   const title = (
-    <h2 className={classes.title}>
-      <Trans>Group chat</Trans>
-    </h2>
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>Group chat</Trans>
+        </h2>
+        {callable && <GroupCallButton group={callable} className={classes.call} />}
+      </div>
+      {callable && <GroupCallBar group={callable} />}
+    </>
   )
   if (!shown)
     return (
@@ -103,6 +127,7 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
           pending={pending.count}
           onEarlier={() => void loadEarlier()}
           renderTools={renderTools}
+          renderBody={renderBody}
           onFollow={setFollowing}
         >
           <PendingMessages

@@ -3,7 +3,7 @@ import type { Group } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { piece } from '../../../ui/states/piece.tsx'
 import { SectionLinks } from '../../../shown/SectionLinks.tsx'
@@ -33,12 +33,19 @@ interface Tab {
 const isMember = ({ is_group_member }: Group) => is_group_member === 'Leave'
 
 function Chat({ group }: { group: Group }) {
+  const { id, group_name, avatar, role } = group
+  const mayWrite = mayInGroup(role, 'write')
+  const callable = useMemo(
+    () => (mayWrite ? { group_id: id, name: group_name, avatar, hasCamera: true } : undefined),
+    [mayWrite, id, group_name, avatar],
+  )
   return (
     <Suspense>
       <GroupChat
-        groupId={group.id}
-        mayWrite={mayInGroup(group.role, 'write')}
-        mayDelete={mayInGroup(group.role, 'delete_posts')}
+        groupId={id}
+        mayWrite={mayWrite}
+        mayDelete={mayInGroup(role, 'delete_posts')}
+        callable={callable}
       />
     </Suspense>
   )

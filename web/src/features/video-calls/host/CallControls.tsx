@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   IconCameraRotate,
+  IconHandOff,
+  IconHandStop,
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneOff,
@@ -17,18 +19,26 @@ import type { CallSession } from './call-session.ts'
 import classes from './CallWindow.module.css'
 import { DevicePickers } from './DevicePickers.tsx'
 import { isSeen } from './own-media.ts'
+import { oneself } from './people.ts'
 import { RoundButton } from './RoundButton.tsx'
 
 const canShare = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches
 
+interface CallControlsProps {
+  session: CallSession
+  isSmall: boolean
+  isGroup: boolean
+}
+
 /** What a member does in a call; a small window has the most important only. */
-export function CallControls({ session, isSmall }: { session: CallSession; isSmall: boolean }) {
+export function CallControls({ session, isSmall, isGroup }: CallControlsProps) {
   const { t } = useLingui()
   const { media } = session
   const own = useStore(media.state)
   const { camera, screen, isMuted, mic, devices } = own
   const isOn = isSeen(own)
+  const isHandUp = useStore(session.state, ({ people }) => (oneself(people)?.handAt ?? null) !== null)
   const [isChoosing, setChoosing] = useState(false)
   const cameras = devices.filter(({ kind }) => kind === 'videoinput').length
   return (
@@ -67,6 +77,14 @@ export function CallControls({ session, isSmall }: { session: CallSession; isSma
             onClick={() => (screen ? media.stopScreen() : void media.shareScreen())}
           />
         )}
+        {!isSmall && isGroup && (
+          <RoundButton
+            label={isHandUp ? t`Lower your hand` : t`Raise your hand`}
+            isOff={isHandUp}
+            icon={isHandUp ? IconHandOff : IconHandStop}
+            onClick={() => session.raiseHand(!isHandUp)}
+          />
+        )}
         {!isSmall && (
           <RoundButton
             label={t`Choose microphone and camera`}
@@ -75,7 +93,12 @@ export function CallControls({ session, isSmall }: { session: CallSession; isSma
             onClick={() => setChoosing(!isChoosing)}
           />
         )}
-        <RoundButton label={t`Hang up`} icon={IconPhoneOff} tone="danger" onClick={() => session.hangUp()} />
+        <RoundButton
+          label={isGroup ? t`Leave the call` : t`Hang up`}
+          icon={IconPhoneOff}
+          tone="danger"
+          onClick={() => session.hangUp()}
+        />
       </div>
     </>
   )

@@ -28,7 +28,10 @@ export default function CallHost({ current }: { current: Current | null }) {
 
   useEffect(() => {
     if (!whom || ongoing.get()) return
-    const begun = new CallSession(whom, forgetCall)
+    const begun = new CallSession(
+      { name: whom.name, avatar: whom.avatar, group_id: 'group_id' in whom ? whom.group_id : undefined },
+      forgetCall,
+    )
     ongoing.set(begun)
     void begun.media.open({ camera: whom.hasCamera })
   }, [whom])

@@ -28,6 +28,8 @@ function says(end: End, name: string, refusal: string | undefined): ReactNode {
           Wi-Fi.
         </Trans>
       )
+    case 'removed':
+      return <Trans>A moderator removed you from this call. You can't join it again.</Trans>
     case 'refused':
       return refusal
     default:
@@ -38,7 +40,7 @@ function says(end: End, name: string, refusal: string | undefined): ReactNode {
 /** How the call ended, and what to do if it shouldn't have. */
 export function CallOver({ session }: { session: CallSession }) {
   const { end = 'ended', refusal } = useStore(session.state)
-  const { name, avatar } = session.whom
+  const { name, avatar, group_id } = session.whom
   const isPlain = end === 'ended' || end === 'moved'
   useEffect(() => {
     if (!isPlain) return
@@ -47,7 +49,7 @@ export function CallOver({ session }: { session: CallSession }) {
   }, [isPlain, session])
   return (
     <div className={classes.over}>
-      <MemberAvatar name={name} src={avatar} size={80} />
+      <MemberAvatar name={name} src={avatar} size={80} square={group_id !== undefined} />
       <p role="status">{says(end, name, refusal)}</p>
       <Button variant="default" onClick={() => session.close()}>
         <Trans>Close</Trans>

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { IconMicrophone, IconMicrophoneOff, IconPhone, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../ui/store.ts'
-import type { Wanted } from '../calling.ts'
+import type { Wanted, WantedGroup } from '../calling.ts'
 import { BlurButton } from './BlurButton.tsx'
 import type { CallSession } from './call-session.ts'
 import classes from './CallWindow.module.css'
 import { DevicePickers } from './DevicePickers.tsx'
+import { GroupBegin } from './group/GroupBegin.tsx'
 import { isSeen } from './own-media.ts'
 import { Picture } from './Picture.tsx'
 import { RoundButton } from './RoundButton.tsx'
@@ -25,7 +26,7 @@ function Level({ session: { media } }: { session: CallSession }) {
 }
 
 /** How the member will be seen and heard, before the other is rung. */
-export function CallPreview({ session, whom }: { session: CallSession; whom: Wanted }) {
+export function CallPreview({ session, whom }: { session: CallSession; whom: Wanted | WantedGroup }) {
   const { t } = useLingui()
   const { media } = session
   const state = useStore(media.state)
@@ -40,7 +41,7 @@ export function CallPreview({ session, whom }: { session: CallSession; whom: Wan
             <Picture stream={own} label={t`Your camera`} isMuted isMirrored />
           ) : (
             <span className={classes.avatar}>
-              <MemberAvatar name={whom.name} src={whom.avatar} size={96} />
+              <MemberAvatar name={whom.name} src={whom.avatar} size={96} square={'group_id' in whom} />
             </span>
           )}
         </div>
@@ -64,16 +65,21 @@ export function CallPreview({ session, whom }: { session: CallSession; whom: Wan
           onClick={() => void media.setCamera(!isOn)}
         />
         <BlurButton media={media} />
-        <span className={classes.space} />
-        <Button variant="default" onClick={() => session.close()}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button
-          leftSection={<IconPhone size={18} aria-hidden="true" />}
-          onClick={() => void session.ring(whom)}
-        >
-          <Trans>Call</Trans>
-        </Button>
+        <span className={classes.begin}>
+          <Button variant="default" onClick={() => session.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {'group_id' in whom ? (
+            <GroupBegin session={session} groupId={whom.group_id} />
+          ) : (
+            <Button
+              leftSection={<IconPhone size={18} aria-hidden="true" />}
+              onClick={() => void session.ring(whom)}
+            >
+              <Trans>Call</Trans>
+            </Button>
+          )}
+        </span>
       </div>
     </div>
   )

@@ -11,8 +11,15 @@ import { Picture } from './Picture.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
 import { useOwnPicture } from './use-own-picture.ts'
 
+interface CallStageProps {
+  session: CallSession
+  isSmall: boolean
+  /** The friend's picture may float alone: the whole window can't. */
+  floats: boolean
+}
+
 /** Who is seen in a call of two: the friend, their screen, and the member's own camera and screen. */
-export function CallStage({ session, isSmall }: { session: CallSession; isSmall: boolean }) {
+export function CallStage({ session, isSmall, floats }: CallStageProps) {
   const { t } = useLingui()
   const { people, phase } = useStore(session.state)
   const [friend] = others(people)
@@ -45,7 +52,7 @@ export function CallStage({ session, isSmall }: { session: CallSession; isSmall:
             <Trans>Muted</Trans>
           </span>
         )}
-        {hasFace && floating.possible && !isSmall && (
+        {hasFace && floats && floating.possible && !isSmall && (
           <button
             type="button"
             className={classes.float}

@@ -239,10 +239,11 @@ export class Peer {
       if (name !== 'camera' && name !== 'screen') return
       const parameters = sender.getParameters()
       parameters.encodings = parameters.encodings.map((before) => {
-        const { scaleResolutionDownBy: _scale, maxBitrate: _rate, ...rest } = before
-        if (size === 'none') return { ...rest, active: false }
+        const encoding = { ...before, active: size !== 'none' }
+        delete encoding.scaleResolutionDownBy
+        delete encoding.maxBitrate
         // A screen must stay readable, however small.
-        return { ...rest, active: true, ...(name === 'camera' && limits[size]) }
+        return size === 'none' || name === 'screen' ? encoding : { ...encoding, ...limits[size] }
       })
       sender.setParameters(parameters).catch(() => undefined)
     })

@@ -9,6 +9,7 @@ export function CallName({ call, isOwn }: { call: ToldVideoCall; isOwn: boolean 
     if (seconds < 60) return <Plural value={seconds} one="Call, # s" other="Call, # s" />
     return <Plural value={minutes} one="Call, # min" other="Call, # min" />
   }
+  if (state === 'accepted') return <Trans>Call under way</Trans>
   if (state === 'declined') return <Trans>Declined call</Trans>
   if (!isOwn) return <Trans>Missed call</Trans>
   return state === 'busy' ? <Trans>Call while they were busy</Trans> : <Trans>Unanswered call</Trans>

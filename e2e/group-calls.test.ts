@@ -1,0 +1,141 @@
+/** Members of a group call each other: real media between three windows, with the browser's fake devices. */
+import type { Page } from '@playwright/test'
+import { framesOf, meets, watchConnections } from './support/media.ts'
+import { look } from './support/look.ts'
+import { expect, test, type Member } from './support/world.ts'
+
+/** Checks a part of the page on a phone and a wide screen, in both schemes. */
+async function looks(page: Page, name: string, within: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await look(page, `${name} ${viewport.width} ${colorScheme}`, { within })
+      const folder = process.env['CALL_PICTURES']
+      if (folder) await page.screenshot({ path: `${folder}/${name}-${viewport.width}-${colorScheme}.png` })
+    }
+  if (before) await page.setViewportSize(before)
+}
+
+const callOf = (page: Page) => page.getByRole('region', { name: 'Call in Bakers' })
+const press = (page: Page, name: string | RegExp) =>
+  callOf(page).getByRole('button', { name, exact: true }).press('Enter')
+
+test('three members of a group talk: silently begun, rung, declined, joined, muted and removed', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  // The one who was removed tries to come back.
+  allowErrors(/status of 40[34]/)
+  const [ada, bob, eve, mia] = [
+    await member('Ada'),
+    await member('Bob'),
+    await member('Eve'),
+    await member('Mia'),
+  ]
+  const made = await call(ada, 'group_create', { group_name: 'Bakers' })
+  const { id: group_id } = made['recdata'] as { id: number }
+  for (const each of [bob, eve]) await call(each, 'join_group', { group_id })
+  const chat = `/groupdetail/${group_id}?tab=chat`
+  const enter = async (who: Member, path: string) => {
+    const page = await open(who, path)
+    await watchConnections(page)
+    await page.reload()
+    return page
+  }
+  const [hers, his, hers2] = [await enter(ada, chat), await enter(bob, '/dashboard'), await enter(eve, chat)]
+  const strange = await open(mia, chat)
+
+  // Begun silently: nobody is rung, and the group's chat says that there is a call.
+  await hers.getByRole('button', { name: 'Call the group' }).press('Enter')
+  await expect(callOf(hers).getByText('Ready to call?')).toBeVisible()
+  await expect(callOf(hers).getByLabel('Your camera')).toBeVisible()
+  await looks(hers, 'group-call-preview', '[data-phase]')
+  await press(hers, 'Begin silently')
+  await expect(callOf(hers).getByText('Nobody else is here yet.')).toBeVisible()
+  const bar = (page: Page) => page.getByRole('status').filter({ hasText: /in a call/ })
+  await expect(bar(hers2)).toContainText('Ada is in a call.')
+  await expect(hers2.getByRole('log', { name: 'Messages' }).getByText('Call under way')).toBeVisible()
+  await looks(hers2, 'group-call-bar', 'main')
+  await bar(hers2).getByRole('button', { name: 'Join' }).press('Enter')
+  await press(hers2, 'Join')
+  await meets(hers, 1)
+  await meets(hers2, 1)
+  await expect(his.getByRole('alertdialog')).toHaveCount(0)
+  for (const page of [hers, hers2]) await press(page, 'Leave the call')
+  const line = hers2.getByRole('log', { name: 'Messages' }).getByText(/^Call, \d+\s(s|min)/)
+  await expect(line).toBeVisible()
+
+  // Rung: one declines, one joins; who declined comes later, by the bar.
+  await press(hers, 'Close')
+  await hers.getByRole('button', { name: 'Call the group' }).press('Enter')
+  await press(hers, 'Ring the group')
+  const rings = (page: Page) => page.getByRole('alertdialog', { name: 'Bakers' })
+  await expect(rings(his)).toContainText('Ada calls the group')
+  await looks(his, 'group-call-incoming', '[role=alertdialog]')
+  await rings(his).getByRole('button', { name: 'Decline' }).press('Enter')
+  await expect(rings(his)).toBeHidden()
+  await rings(hers2).getByRole('button', { name: 'Join with camera' }).press('Enter')
+  await meets(hers2, 1)
+  await his.evaluate((path) => void (location.hash = `#${path}`), chat)
+  await expect(bar(his)).toContainText('Ada and Eve are in a call.')
+  await bar(his).getByRole('button', { name: 'Join' }).press('Enter')
+  await press(his, 'Join')
+  for (const page of [hers, his, hers2]) await meets(page, 2)
+  await looks(hers, 'group-call', '[data-phase]')
+
+  // A hand is raised, and its owner muted, who speaks again.
+  await callOf(his).press('h')
+  await expect(callOf(hers).getByText('Hand raised, number')).toBeAttached()
+  await press(hers, 'People in the call')
+  await looks(hers, 'group-call-people', '[data-phase]')
+  await press(hers, 'Mute Bob')
+  await expect(callOf(his).getByText('A moderator muted you.')).toBeVisible()
+  await expect(callOf(hers).getByRole('button', { name: 'Mute Bob' })).toBeHidden()
+  await press(his, 'Unmute')
+  await expect(callOf(hers).getByRole('button', { name: 'Mute Bob' })).toBeVisible()
+
+  // Large, pinned, whole, and with the group's chat beside it.
+  await press(hers, 'Show who speaks large')
+  await press(hers, 'Fill the page with the call')
+  await looks(hers, 'group-call-speaker', '[data-phase]')
+  await press(hers, 'Group chat')
+  await expect(
+    callOf(hers).getByRole('complementary').getByRole('textbox', { name: 'Write a message…' }),
+  ).toBeVisible()
+  await looks(hers, 'group-call-chat', '[data-phase]')
+  await press(hers, 'Show the page beside the call')
+
+  // Reloaded in the middle.
+  await hers2.reload()
+  for (const page of [hers, his, hers2]) await meets(page, 2)
+
+  // Removed for good.
+  await press(hers, 'People in the call')
+  await press(hers, 'Remove Bob from the call')
+  await callOf(hers).getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(callOf(his).getByText(/A moderator removed you/)).toBeVisible()
+  for (const page of [hers, hers2]) await meets(page, 1)
+  const frames = await framesOf(his)
+  await press(his, 'Close')
+  await bar(his).getByRole('button', { name: 'Join' }).press('Enter')
+  await press(his, 'Join')
+  await expect(callOf(his).getByRole('status').first()).toBeVisible()
+  await expect(callOf(his).getByText(/removed/)).toBeVisible()
+  expect(await framesOf(his)).toBe(frames)
+
+  // A stranger has seen nothing of it all.
+  await expect(strange.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(strange)).toHaveCount(0)
+
+  await press(hers, 'End the call for everyone')
+  await callOf(hers).getByRole('alertdialog').getByRole('button', { name: 'End it' }).press('Enter')
+  await expect(callOf(hers2).getByText('Call ended')).toBeVisible()
+  await expect(line).toHaveCount(2)
+})

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconLayoutGrid, IconLayoutSidebarRight, IconMessage, IconUsers, IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { paths } from '../../../../paths.ts'
+import { piece } from '../../../../ui/states/piece.tsx'
+import { useStore } from '../../../../ui/store.ts'
+import type { CallSession } from '../call-session.ts'
+import { oneself, raisedHands, withChange } from '../people.ts'
+import type { WindowSize } from '../use-window-size.ts'
+import { CallNews } from './CallNews.tsx'
+import { CallPeople } from './CallPeople.tsx'
+import { GroupStage } from './GroupStage.tsx'
+import classes from './GroupTalk.module.css'
+import { tilesOf } from './tiles.ts'
+import { useLayout } from './use-layout.ts'
+
+const GroupChat = piece(async () => ({
+  default: (await import('../../../groups/chat/public.ts')).GroupChat,
+}))
+
+interface GroupTalkProps {
+  session: CallSession
+  groupId: number
+  size: WindowSize
+  /** It is in a window of its own. */
+  isOut: boolean
+}
+
+/** A group's call under way: its tiles, and beside them who is in it, or the group's chat. */
+export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { people: known, isModerator } = useStore(session.state)
+  const own = useStore(session.media.state)
+  const hasRoom = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const [panel, setPanel] = useState<'people' | 'chat'>()
+  // What the member switches is seen at once, whatever the server knows.
+  const people = useMemo(() => {
+    const me = oneself(known)
+    const is = {
+      mic: own.mic !== null && !own.isMuted,
+      camera: own.camera !== null,
+      screen: own.screen !== null,
+    }
+    return me ? withChange(known, me.entry, is) : known
+  }, [known, own])
+  const tiles = useMemo(() => tilesOf(people), [people])
+  const layout = useLayout(tiles)
+  const hands = raisedHands(people).length
+  const open = isOut || size.isSmall || (panel === 'chat' && !hasRoom) ? undefined : panel
+  const toggle = (which: 'people' | 'chat') => setPanel(open === which ? undefined : which)
+
+  function showChat() {
+    if (hasRoom) return toggle('chat')
+    size.shrink()
+    void navigate({ to: paths.group(groupId), search: { tab: 'chat' } })
+  }
+
+  return (
+    <div className={classes.talk} data-panel={open}>
+      <div className={classes.seen}>
+        {!size.isSmall && (
+          <div className={classes.tools} role="group" aria-label={t`What is shown`}>
+            <button
+              type="button"
+              className={classes.tool}
+              aria-pressed={layout.layout === 'speaker'}
+              aria-label={t`Show who speaks large`}
+              data-tip={layout.layout === 'speaker' ? t`Show all tiles` : t`Show who speaks large`}
+              onClick={layout.toggle}
+            >
+              {layout.layout === 'speaker' ? (
+                <IconLayoutGrid size={20} aria-hidden="true" />
+              ) : (
+                <IconLayoutSidebarRight size={20} aria-hidden="true" />
+              )}
+            </button>
+            {!isOut && (
+              <>
+                <button
+                  type="button"
+                  className={classes.tool}
+                  aria-expanded={open === 'people'}
+                  aria-label={t`People in the call`}
+                  data-tip={t`People in the call`}
+                  onClick={() => toggle('people')}
+                >
+                  <IconUsers size={20} aria-hidden="true" />
+                  <span className={classes.count} data-hands={hands > 0 || undefined} aria-hidden="true">
+                    {people.length}
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  className={classes.tool}
+                  aria-expanded={hasRoom ? open === 'chat' : undefined}
+                  aria-label={t`Group chat`}
+                  data-tip={t`Group chat`}
+                  onClick={showChat}
+                >
+                  <IconMessage size={20} aria-hidden="true" />
+                </button>
+              </>
+            )}
+          </div>
+        )}
+        <GroupStage session={session} tiles={tiles} layout={layout} isSmall={size.isSmall} />
+      </div>
+      {open && (
+        <aside
+          className={classes.panel}
+          data-kind={open}
+          aria-label={open === 'chat' ? t`Chat beside the call` : t`People in the call`}
+        >
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={open === 'chat' ? t`Close the chat` : t`Close the list`}
+            onClick={() => setPanel(undefined)}
+          >
+            <IconX size={20} aria-hidden="true" />
+          </button>
+          {open === 'people' ? (
+            <CallPeople session={session} />
+          ) : (
+            <Suspense>
+              <GroupChat groupId={groupId} mayWrite mayDelete={isModerator} isBeside />
+            </Suspense>
+          )}
+        </aside>
+      )}
+      <CallNews session={session} />
+    </div>
+  )
+}
