@@ -99,10 +99,10 @@ select
         select
           true
         from
-          video_call_rings r
+          video_call_rings ring
         where
-          r.call_id = k.id
-          and r.member_id = $1
+          ring.call_id = k.id
+          and ring.member_id = $1
       ) is true
     )
   end as is_incoming,
@@ -115,10 +115,10 @@ select
         select
           true
         from
-          video_call_rings r
+          video_call_rings ring
         where
-          r.call_id = k.id
-          and r.member_id = $1
+          ring.call_id = k.id
+          and ring.member_id = $1
       ) is true
     ) then greatest(
       0,
@@ -134,14 +134,15 @@ select
   k.places,
   k.sfu_entry,
   side.moderates,
-  exists (
+  (
     select
+      true
     from
       video_call_removals gone
     where
       gone.call_id = k.id
       and gone.member_id = $1
-  ) as is_removed,
+  ) is true as is_removed,
   own.device,
   own.entry
 from
@@ -173,11 +174,11 @@ from
       and id = any (
         array(
           select
-            r.call_id
+            ring.call_id
           from
-            video_call_rings r
+            video_call_rings ring
           where
-            r.member_id = $1
+            ring.member_id = $1
           union
           select
             dev.call_id
@@ -255,10 +256,10 @@ where
         select
           true
         from
-          video_call_rings r
+          video_call_rings ring
         where
-          r.call_id = k.id
-          and r.member_id = $1
+          ring.call_id = k.id
+          and ring.member_id = $1
       ) is true
     )
   )

@@ -49,10 +49,10 @@ where
                     select
                       true
                     from
-                      video_call_rings r
+                      video_call_rings ring
                     where
-                      r.call_id = k.id
-                      and r.member_id = "n"."member_id"
+                      ring.call_id = k.id
+                      and ring.member_id = "n"."member_id"
                   ) is true
                 )
                 and (

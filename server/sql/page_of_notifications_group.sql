@@ -68,10 +68,10 @@ with
                                 select
                                   true
                                 from
-                                  video_call_rings r
+                                  video_call_rings ring
                                 where
-                                  r.call_id = k.id
-                                  and r.member_id = $1
+                                  ring.call_id = k.id
+                                  and ring.member_id = $1
                               ) is true
                             )
                             and (

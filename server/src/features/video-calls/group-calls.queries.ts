@@ -57,7 +57,7 @@ export async function addRings(
 ): Promise<Array<{ member_id: number; is_online: boolean }>> {
   const by = sql`${caller}::bigint`
   const { rows } = await sql<{ member_id: number; is_online: boolean }>`
-    insert into video_call_rings as r (call_id, member_id)
+    insert into video_call_rings as ring (call_id, member_id)
     select ${call}::bigint, s.member_id from group_members s
     where s.group_id = ${group} and s.is_in and s.member_id <> ${by} and s.notice <> 'none'
       and (select counts.members from group_counts counts where counts.group_id = ${group}) <= ${mostRung}
@@ -65,7 +65,7 @@ export async function addRings(
       and case coalesce((select t.who_may_call from chat_settings t where t.member_id = s.member_id), 'chats')
         when 'chats' then true when 'friends' then ${areFriends(sql`s.member_id`, by)} else false end
       and not exists (select from video_call_devices dev where dev.member_id = s.member_id and ${isPresent})
-    returning r.member_id, is_online(r.member_id) as is_online`.execute(tx)
+    returning ring.member_id, is_online(ring.member_id) as is_online`.execute(tx)
   return rows
 }
 

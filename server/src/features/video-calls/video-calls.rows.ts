@@ -61,7 +61,7 @@ export const isUnderWay = sql<boolean>`
 /** True where the group's call `k` rings for `member`. */
 export const ringsFor = (member: Who) => sql<boolean>`
   (k.ended_at is null and k.rings_until > now()
-    and (select true from video_call_rings r where r.call_id = k.id and r.member_id = ${member}) is true)`
+    and (select true from video_call_rings ring where ring.call_id = k.id and ring.member_id = ${member}) is true)`
 
 // oxlint-disable-next-line commons/members-in-sight -- ownSide leaves out calls with hidden members, and who began a group's is asked about
 const author = (member: Who) => sql`
@@ -79,7 +79,7 @@ const callColumns = (viewer: Who) => sql`
   case when side.group_id is null or ${ringsFor(viewer)}
     then greatest(0, extract(epoch from k.rings_until - now())) else 0 end::float8 as rings_for,
   k.accepted_at, k.places, k.sfu_entry, side.moderates,
-  exists (select from video_call_removals gone where gone.call_id = k.id and gone.member_id = ${viewer}) as is_removed,
+  (select true from video_call_removals gone where gone.call_id = k.id and gone.member_id = ${viewer}) is true as is_removed,
   own.device, own.entry`
 
 const callTables = (viewer: Who) => sql`
@@ -107,7 +107,7 @@ const findCurrent = prepared<[viewer: number], CallRow>(
       select * from video_calls where caller_id = ${viewer} and ended_at is null and callee_id is not null
       union all select * from video_calls where callee_id = ${viewer} and ended_at is null
       union all select * from video_calls where ended_at is null and callee_id is null and id = any (array(
-        select r.call_id from video_call_rings r where r.member_id = ${viewer}
+        select ring.call_id from video_call_rings ring where ring.member_id = ${viewer}
         union select dev.call_id from video_call_devices dev where dev.member_id = ${viewer}))) k
     ${callTables(viewer)}
     where ${isUnderWay} and (side.group_id is null or own.device is not null or ${ringsFor(viewer)})
