@@ -53,6 +53,9 @@ export class CallRoom {
   /** What Janus was last told of each stream's size. */
   readonly #sized = new Map<string, Map<string, string>>()
   readonly #pieces = new Map<string, { signal: number; texts: string[] }>()
+  /** Who talks as Janus hears it, and as all were told. */
+  readonly #heard = new Set<string>()
+  readonly #talking = new Set<string>()
   readonly #changed = new Set<string>()
   readonly #gone = new Set<string>()
   #signals: Array<{ to: string; signal: FromSfu }> = []
@@ -87,7 +90,7 @@ export class CallRoom {
 
   /** Janus says something of a handle of this room's. */
   hear(event: JanusEvent): void {
-    this.#next(() => this.#heard(event))
+    this.#next(() => this.#follow(event))
   }
 
   /** Resolves once all work so far is done. */
@@ -214,6 +217,7 @@ export class CallRoom {
   /** Makes what Janus has match the rows. */
   async #match(): Promise<void> {
     for (const [entry, { is_muted }] of this.#present) {
+      this.#tellTalk(entry)
       if (!this.#devices.get(entry)?.publisher) continue
       await this.#careful(entry, async () => {
         await this.#mute(entry, is_muted)
@@ -314,7 +318,7 @@ export class CallRoom {
     for (const { mid, feed, size } of changed) sized.set(mid, `${feed} ${size}`)
   }
 
-  async #heard({ handle, kind, data, jsep, candidate }: JanusEvent): Promise<void> {
+  async #follow({ handle, kind, data, jsep, candidate }: JanusEvent): Promise<void> {
     for (const [entry, { publisher, subscriber }] of this.#devices) {
       const isPublisher = publisher?.handle === handle
       if (!isPublisher && subscriber?.handle !== handle) continue
@@ -324,8 +328,13 @@ export class CallRoom {
       // The network is gone for good.
       else if (kind === 'hangup' && isPublisher) await this.#startAnew(entry)
       else if (kind === 'hangup') await this.#unsubscribe(entry)
-      else if (kind === 'event' && isPublisher) this.#tellTalk(entry, videoroom.talkOf(data))
-      else if (kind === 'event') this.#offer(entry, videoroom.subscriptionOf({ data, jsep }))
+      else if (kind === 'event' && isPublisher) {
+        // Each hears of everybody, and of oneself: that is passed on to all who see them.
+        const talk = videoroom.talkOf(data)
+        if (talk?.feed !== publisher?.feed) return
+        if (talk?.talks) this.#heard.add(entry)
+        else this.#heard.delete(entry)
+      } else if (kind === 'event') this.#offer(entry, videoroom.subscriptionOf({ data, jsep }))
       return this.#match()
     }
   }
@@ -362,12 +371,16 @@ export class CallRoom {
     this.#tell(entry, { kind: 'candidate', of, number, candidate: found })
   }
 
-  /** Each hears of oneself, too: that is passed on to all who see them. */
-  #tellTalk(entry: string, talk: ReturnType<typeof videoroom.talkOf>): void {
-    if (talk?.feed !== this.#devices.get(entry)?.publisher?.feed || !talk) return
+  /** Tells who see somebody that they talk, or no longer do. */
+  #tellTalk(entry: string): void {
+    const present = this.#present.get(entry)
+    // Of one from whom no sound comes Janus says nothing more, not even that they ceased.
+    const talks = this.#heard.has(entry) && present?.has_mic === true && !present.is_muted
+    if (talks === this.#talking.has(entry)) return
+    if (talks) this.#talking.add(entry)
+    else this.#talking.delete(entry)
     for (const [other, { hidden }] of this.#present)
-      if (other !== entry && !hidden.includes(entry))
-        this.#tell(other, { kind: 'talking', entry, talks: talk.talks })
+      if (other !== entry && !hidden.includes(entry)) this.#tell(other, { kind: 'talking', entry, talks })
   }
 
   #tell(to: string, signal: FromSfu): void {
@@ -436,6 +449,8 @@ export class CallRoom {
     this.#devices.delete(entry)
     this.#changed.delete(entry)
     this.#pieces.delete(entry)
+    this.#heard.delete(entry)
+    this.#talking.delete(entry)
     this.#gone.add(entry)
   }
 
