@@ -1,5 +1,5 @@
 /**
- * The commands of `package.json`: start, dev, test, check, disputes, backup, restore, move-media, money, plans, staff, support, verify:ledger. Each first
+ * The commands of `package.json`: start, dev, test, check, disputes, backup, restore, move-media, money, plans, staff, support, verify:ledger, verify:staff-log. Each first
  * provides what it needs: installed packages, a new enough Node, a built web client. Plain JavaScript without recent
  * syntax or modules, because an older Node may run this file.
  */
@@ -28,6 +28,7 @@ const programs = {
   staff: 'tools/staff.ts',
   support: 'tools/support.ts',
   'verify:ledger': 'tools/verify-ledger.ts',
+  'verify:staff-log': 'tools/verify-staff-log.ts',
 }
 
 async function main() {

@@ -1,5 +1,5 @@
 /** `npm run staff -- …`: who has which role of staff. Without arguments it lists the commands. */
-import { runStaffCommand, usage } from '../server/src/features/accounts/staff/staff.operator.ts'
+import { runStaffCommand, usage } from '../server/src/features/staff/staff.operator.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
 import { withDatabase } from './operator-database.ts'
 import { runInWords } from './say.ts'

@@ -62,6 +62,8 @@ import * as projectsVisitors from './projects/visitors.ts'
 import * as reels from './reels/reels.ts'
 import * as reelsComments from './reels/comments.ts'
 import * as reelsLists from './reels/lists.ts'
+import * as staff from './staff/staff.ts'
+import * as staffRunning from './staff/running.ts'
 import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
@@ -156,6 +158,8 @@ export const pages = {
   'surveys/ballots': surveysBallots,
   moderation,
   'moderation/support': moderationSupport,
+  staff,
+  'staff/running': staffRunning,
   notifications,
   'notifications/settings': notificationsSettings,
   insights,

@@ -3,7 +3,7 @@ import type { MessageId } from './messages/en.ts'
 import type { RefusalName } from './refusals.ts'
 import { uploadFieldOf } from './upload-field.ts'
 
-/** What members may do for Commons. An admin may do what every other role may. */
+/** What members may do for Commons, one role each. An admin may do what every other role may. */
 export const staffRoles = ['moderator', 'finance', 'support', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -11,9 +11,13 @@ export type StaffRole = (typeof staffRoles)[number]
  * Who may call: anyone, answered as nobody's member (`visitor`), or as the member whose session comes along, if
  * one does (`anyone`); a member with a full session (`member`), also a member who has given the
  * right password but not yet the second factor (`second_factor`), or only a member with a role of staff.
- * Others with a session are refused with `role_needed`, whatever they send.
+ * Others with a session are refused with `role_needed`, whatever they send; staff who haven't shown a second factor in
+ * theirs with `staff_second_factor_needed`.
  */
 export type Auth = 'visitor' | 'anyone' | 'member' | 'second_factor' | StaffRole
+
+/** True of calls that only members with a role of staff may make. */
+export const isForStaff = (auth: Auth): auth is StaffRole => staffRoles.some((role) => role === auth)
 
 /** True of calls that nobody may make without a session. */
 export const needsSession = ({ auth }: { readonly auth: Auth }): boolean =>

@@ -13,6 +13,7 @@ export const generalRefusals = {
   session_replaced: 401,
   cross_site: 403,
   role_needed: 403,
+  staff_second_factor_needed: 403,
   call_not_found: 404,
   not_found: 404,
   upload_not_found: 404,
@@ -278,6 +279,12 @@ export const refusals = {
   too_many_subscription_groups: 409,
   subscription_group_taken: 409,
   playlist_full: 409,
+
+  // staff
+  admin_exists: 409,
+  last_admin: 409,
+  role_unchanged: 409,
+  job_not_failed: 409,
 
   // support
   too_many_messages: 429,

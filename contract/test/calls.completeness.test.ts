@@ -337,6 +337,14 @@ const ownCalls: Record<string, string> = {
   withdraw_dispute: 'Who opened a dispute may give it up.',
   escalate_dispute: 'Staff decide where the two do not agree (decision 66).',
   admin_dispute_list: 'Staff see what waits for their decision (decision 66).',
+  claim_admin: 'Who runs a network becomes its admin by a link, not by registering first.',
+  update_member_role: 'Admins say who else is staff.',
+  audit_log: 'What staff do can be looked up.',
+  admin_member_list: 'Support finds the member that needs help.',
+  admin_member_detail: 'Support sees what helps a member.',
+  health: 'Who runs a network sees whether it is well.',
+  job_list: 'Who runs a network sees work that failed.',
+  retry_job: 'Work that failed runs again once its cause is mended.',
   take_dispute:
     'A dispute opens the chat of its two to its assignee alone (decision 75), so somebody takes it.',
   read_dispute_chat:

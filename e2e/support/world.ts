@@ -17,6 +17,7 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
+import type { StaffRole } from '@commons/contract/call.ts'
 import { testDatabase } from '../../server/test/database.ts'
 import { type ReadMail, readOutbox } from '../../server/test/mail.ts'
 import type { Network, Order } from '../../server/test/fakes/network-order.ts'
@@ -36,6 +37,8 @@ export interface Commons {
   endMonths(): Promise<void>
   /** Lets work that is logged have been done a week ago, then closes its week. */
   endWeeks(): Promise<void>
+  /** Gives a member a role of staff, and their open sessions the second factor for it. */
+  makeStaff(member: Member, role: StaffRole): Promise<void>
   stop(): Promise<void>
 }
 
@@ -141,6 +144,7 @@ async function startCommons(host: Host, money: Network['money'], env: Network['e
     ageProjects: (days) => host.order({ ageProjects: days }),
     endMonths: () => host.order({ endMonths: true }),
     endWeeks: () => host.order({ endWeeks: true }),
+    makeStaff: ({ id }, role) => host.order({ makeStaff: { member: id, role } }),
     async stop() {
       await host.order({ network: undefined })
       await database.drop()

@@ -8,16 +8,30 @@ select
   s.end_reason,
   s.awaits_second_factor,
   m.language,
-  array(
-    select
-      r.role
-    from
-      staff_roles r
-    where
-      r.member_id = m.id
-  ) as roles
+  r.role,
+  (
+    s.passed_second_factor
+    and (
+      exists (
+        select
+        from
+          two_factors t
+        where
+          t.member_id = s.member_id
+          and t.enabled_at is not null
+      )
+      or exists (
+        select
+        from
+          passkeys k
+        where
+          k.member_id = s.member_id
+      )
+    )
+  ) as passed_second_factor
 from
   sessions s
   join members m on m.id = s.member_id
+  left join staff_roles r on r.member_id = m.id
 where
   s.id = $1::uuid

@@ -16,6 +16,7 @@ import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
 import { projects } from './features/projects/projects.feature.ts'
 import { reels } from './features/reels/reels.feature.ts'
+import { staff } from './features/staff/staff.feature.ts'
 import { surveys } from './features/surveys/surveys.feature.ts'
 import { channels } from './features/videos/channels/channels.feature.ts'
 import { videoCalls } from './features/video-calls/video-calls.feature.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   surveys,
   freelance,
   moderation,
+  staff,
   notifications,
   insights,
   plans,

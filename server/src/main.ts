@@ -9,10 +9,12 @@ import { prepareUpgrade } from './platform/backup/before-upgrade.ts'
 import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/check-database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { makeAdminLink } from './features/staff/public.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { PlainError } from './platform/plain-error.ts'
 import { removeHalfReceived } from './platform/media/sweep.ts'
+import { signHeads } from './platform/staff-log/staff-log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** Closes what has been opened so far; run in reverse order. */
@@ -20,7 +22,7 @@ const opened: Array<() => Promise<void>> = []
 let ending = false
 
 async function start(config: Config, log: Log): Promise<void> {
-  const connection = await openDatabaseServer(config, log)
+  const { connection, entrustStaffLog } = await openDatabaseServer(config, log)
   // With its own database this is the only process on the data; processes that share a database must not lose
   // what they are receiving.
   if (!config.DATABASE_URL) await removeHalfReceived(path.join(config.DATA_DIR, 'incoming'))
@@ -30,10 +32,13 @@ async function start(config: Config, log: Log): Promise<void> {
   })
   if (applied.length > 0) log.info({ applied }, 'The database was migrated')
 
+  await entrustStaffLog?.()
+
   const platform = await openPlatform(config, log, connection, features)
   opened.push(() => platform.close())
   await platform.jobs.work([
     housekeeping(platform),
+    signHeads(platform),
     platform.mail.work,
     ...platform.mediaRoad.jobs,
     ...platform.events.jobs,
@@ -47,17 +52,23 @@ async function start(config: Config, log: Log): Promise<void> {
   await listen(app, config)
   const address = app.fastify.server.address()
   if (typeof address === 'object' && address) platform.site.listensOn(address.port)
-  printWelcome(platform.site.origin, logins)
+  printWelcome(platform.site.origin, logins, await makeAdminLink(platform))
 }
 
-async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientConfig> {
+interface DatabaseServer {
+  connection: pg.ClientConfig
+  /** Missing where the database isn't ours to rule. */
+  entrustStaffLog?: () => Promise<void>
+}
+
+async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
   const { BACKUP_DIR, DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL && BACKUP_DIR) {
     throw new ConfigError(
       'BACKUP_DIR only works with the embedded PostgreSQL. See docs/operations.md for backups with DATABASE_URL.',
     )
   }
-  if (DATABASE_URL) return judgeDatabase(DATABASE_URL)
+  if (DATABASE_URL) return { connection: await judgeDatabase(DATABASE_URL) }
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, backupDir: BACKUP_DIR, log })
   opened.push(() => postgres.stop())
   postgres.onExit((reason) => {
@@ -68,12 +79,13 @@ async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientCo
     )
     void end(1)
   })
-  return postgres.connection
+  return postgres
 }
 
 interface DemoLogin {
   email: string
   password: string
+  second_factor?: string | undefined
 }
 
 async function openDemo(config: Config, platform: OpenPlatform): Promise<DemoLogin[]> {
@@ -100,12 +112,22 @@ async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
   }
 }
 
-function printWelcome(origin: string, logins: readonly DemoLogin[]): void {
+function printWelcome(origin: string, logins: readonly DemoLogin[], adminLink: string | undefined): void {
   const lines = [`Commons is ready: ${origin}`]
   if (logins.length > 0) {
     lines.push('', 'Log in as one of the demo members:')
-    for (const { email, password } of logins) lines.push(`  ${email}  ${password}`)
+    for (const { email, password, second_factor: key } of logins) {
+      lines.push(`  ${email}  ${password}`)
+      if (key !== undefined)
+        lines.push(`    is the admin, and needs a code as well: add the key ${key} to an authenticator app`)
+    }
   }
+  if (adminLink !== undefined)
+    lines.push(
+      '',
+      'This Commons has no admin yet. Whoever opens this link within a day and logs in becomes the admin:',
+      `  ${adminLink}`,
+    )
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 

@@ -18,10 +18,12 @@ after(async () => {
   await database.drop()
 })
 
+const emptied = 'drop schema public cascade; drop schema if exists staff_log cascade; create schema public'
+
 const one = async <Row>(text: string) => (await client.query(text)).rows[0] as Row
 
 test('friends, counts, tags and reasons of old rows are as if they had been written today', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0012')) await client.query(textOf(name))
   const longest = '\u6c34'.repeat(990)
   await client.query(`
@@ -74,7 +76,7 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
 })
 
 test('reports of before name what they are about by its kind and id, and are open once', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0060')) await client.query(textOf(name))
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -108,7 +110,7 @@ test('reports of before name what they are about by its kind and id, and are ope
 })
 
 test('objects of before know their kind and whose they are', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0100')) await client.query(textOf(name))
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -135,7 +137,7 @@ test('objects of before know their kind and whose they are', async () => {
 })
 
 test('who viewed and saved which reel is known as before', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0110')) await client.query(textOf(name))
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -164,7 +166,7 @@ test('who viewed and saved which reel is known as before', async () => {
 })
 
 test('tags have and count the posts and reels of before', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0111')) await client.query(textOf(name))
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -203,7 +205,7 @@ test('tags have and count the posts and reels of before', async () => {
 })
 
 test('what was kept to watch later is saved, in its order, and nothing twice', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0167')) await client.query(textOf(name))
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -223,7 +225,7 @@ test('what was kept to watch later is saved, in its order, and nothing twice', a
 })
 
 test('private playlists get an address that nobody guesses, and public ones keep theirs', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0189')) await client.query(textOf(name))
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -247,7 +249,7 @@ test('private playlists get an address that nobody guesses, and public ones keep
 })
 
 test('posts show what they showed before', async () => {
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0115')) await client.query(textOf(name))
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -276,7 +278,7 @@ const ledgers: ReadonlyArray<readonly [what: string, isPlay: boolean, rows: stri
 
 test('a ledger that ever held play money is play money from now on', async () => {
   for (const [what, isPlay, rows] of ledgers) {
-    await client.query('drop schema public cascade; create schema public')
+    await client.query(emptied)
     for (const name of migrations.filter((each) => each < '0094')) await client.query(textOf(name))
     await client.query(`
       create sequence ticks;
@@ -295,4 +297,34 @@ test('a ledger that ever held play money is play money from now on', async () =>
     )
     await assert[isPlay ? 'rejects' : 'doesNotReject'](client.query(`select play('off')`))
   }
+})
+
+test('who had several roles keeps the highest, and whose session passed two-factor has passed it', async () => {
+  await client.query(emptied)
+  for (const name of migrations.filter((each) => each < '0270')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 3) as i;
+    insert into staff_roles (member_id, role) values (1, 'support'), (1, 'admin'), (1, 'finance'),
+      (2, 'moderator'), (2, 'finance'), (3, 'support');
+    insert into two_factors (member_id, secret, enabled_at) values (1, decode(repeat('00', 20), 'hex'), now() - interval '1 day'),
+      (2, decode(repeat('00', 20), 'hex'), null);
+    insert into sessions (member_id, secret_hash, expires_at, created_at)
+      select m, sha256('x'), now() + interval '9 days', now() - days * interval '1 day'
+      from (values (1, 0), (1, 2), (2, 0)) as s (m, days);`)
+  for (const name of migrations.filter((each) => each >= '0270')) await client.query(textOf(name))
+  assert.deepEqual((await client.query('select role from staff_roles order by member_id')).rows, [
+    { role: 'admin' },
+    { role: 'finance' },
+    { role: 'support' },
+  ])
+  assert.deepEqual(
+    (
+      await client.query(
+        "select member_id from sessions where passed_second_factor and created_at > now() - interval '1 hour'",
+      )
+    ).rows,
+    [{ member_id: '1' }],
+  )
+  assert.equal((await client.query('select from sessions where passed_second_factor')).rowCount, 1)
 })

@@ -9,7 +9,7 @@ import {
   Password,
   UserData,
 } from './accounts.ts'
-import { defineCall } from '../call.ts'
+import { defineCall, staffRoles } from '../call.ts'
 import { Flag, FlagIn, TextFlag } from '../shared/flag.ts'
 
 /** Account settings: names, email address, password, language, notifications and autoplay. */
@@ -32,13 +32,17 @@ export const show_display_name = defineCall({
 
 export const show_language = defineCall({
   name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech.',
+  doc: 'The member’s language: 1 English, 2 Czech. For staff of Commons also their role.',
   auth: 'member',
   effect: 'read',
   offline: 1,
-  topics: ['member:{me}'],
+  topics: ['member:{me}', 'account:{me}'],
   input: z.object({}),
-  output: z.object({ language_id: LanguageId }),
+  output: z.object({
+    language_id: LanguageId,
+    /** Missing for everybody who isn't staff. */
+    staff_role: z.enum(staffRoles).optional(),
+  }),
   refusals: [],
 })
 

@@ -10,6 +10,7 @@ import { projectsEn } from './projects.en.ts'
 import { reelsEn } from './reels.en.ts'
 import { disputesEn } from './disputes.en.ts'
 import { freelanceEn } from './freelance.en.ts'
+import { staffEn } from './staff.en.ts'
 import { surveysEn } from './surveys.en.ts'
 import { videosEn } from './videos.en.ts'
 
@@ -460,6 +461,7 @@ export const en = {
   ...papersEn,
   ...plansEn,
   ...groupsEn,
+  ...staffEn,
   ...chatEn,
   ...groupsChatEn,
   ...projectsEn,

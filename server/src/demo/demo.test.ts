@@ -3,12 +3,15 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
 import { makeWorld, type Person, type World } from '../../test/world.ts'
 import { openDemoWorld } from './demo.ts'
 import type { Login } from './logins.ts'
 
 interface DemoWorld extends World {
   logins: Login[]
+  /** Those that need no second factor. */
+  guides: Login[]
   file: string
 }
 
@@ -20,7 +23,8 @@ async function makeDemo(): Promise<DemoWorld> {
   const file = path.join(world.platform.config.DATA_DIR, 'demo-logins.json')
   // Left behind by a start that was killed before its rows were written.
   await writeFile(file, '[{"email":"jana@commons.example","password":"never valid"}]', { mode: 0o600 })
-  return { ...world, file, logins: await openDemoWorld(world.platform) }
+  const logins = await openDemoWorld(world.platform)
+  return { ...world, file, logins, guides: logins.filter((login) => !login.second_factor) }
 }
 
 async function counted({ platform: { database } }: World) {
@@ -43,20 +47,31 @@ async function enter(world: World, { email, password }: Login): Promise<Person> 
   }
 }
 
-test('the demo world is there: people with faces, a feed with pictures, two logins', async () => {
+test('the demo world is there: people with faces, a feed with pictures, three logins', async () => {
   const world = await demoWorld()
   assert.deepEqual(
     world.logins.map(({ email }) => email),
-    ['jana@commons.example', 'tom@commons.example'],
+    ['jana@commons.example', 'tom@commons.example', 'marek@commons.example'],
   )
   const { db } = world.platform.database
   const people = await db.selectFrom('members').select(['full_name', 'avatar_id', 'cover_id']).execute()
   assert(people.length >= 12 && people.every(({ avatar_id }) => avatar_id !== null))
   assert(people.filter(({ cover_id }) => cover_id !== null).length >= 5)
-  const staff = await db.selectFrom('staff_roles').select('role').execute()
-  assert.deepEqual(staff, [{ role: 'admin' }])
+  const staff = await db
+    .selectFrom('staff_roles as r')
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .select(['r.role', 'm.email'])
+    .execute()
+  assert.deepEqual(staff, [{ role: 'admin', email: 'marek@commons.example' }])
+  const [, , admin] = world.logins
+  assert(admin?.second_factor)
+  const { user_data } = await world.as().call('login', { email: admin.email, password: admin.password })
+  assert.equal(user_data.is_second_factor_pending, '1')
+  const code = new TOTP({ secret: admin.second_factor }).generate()
+  const waiting = { id: user_data.id, apiKey: user_data.api_key, name: '', username: '', email: admin.email }
+  assert.equal((await world.as(waiting).call('two_factor_auth', { code })).code, true)
 
-  const [jana] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const [jana] = await Promise.all(world.guides.map((login) => enter(world, login)))
   const { recdata } = await world.as(jana).call('timeline', { limit: 50 })
   assert(recdata.length >= 40)
   assert(recdata.filter(({ picture }) => picture !== null).length >= 12)
@@ -94,7 +109,7 @@ test('the town has reels that play, are watched and talked about', async () => {
 
 test('the town has channels with videos that play, are watched and talked about', async () => {
   const world = await demoWorld()
-  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const [jana, tom] = await Promise.all(world.guides.map((login) => enter(world, login)))
   assert(jana && tom)
   const { response: channels } = await world.as(tom).call('get_all_channels', {})
   assert.equal(channels.length, 3)
@@ -153,7 +168,7 @@ test('a longer film is on its way, with sound, captions and chapters, and stream
 
 test('the town has freelancers with pictures of their work and words of others', async () => {
   const world = await demoWorld()
-  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const [jana, tom] = await Promise.all(world.guides.map((login) => enter(world, login)))
   assert(jana && tom)
   const asked = { view_user_id: tom.id }
   const { data } = await world.as(jana).call('get_freelancer_profile', asked)
@@ -182,7 +197,7 @@ test('the town has freelancers with pictures of their work and words of others',
 
 test('the town has jobs of all states, with bids, attachments, invitations and agreements', async () => {
   const world = await demoWorld()
-  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const [jana, tom] = await Promise.all(world.guides.map((login) => enter(world, login)))
   assert(jana && tom)
   const { response: open } = await world.as(tom).call('get_all_projects', {})
   assert(open.length >= 6)
@@ -224,7 +239,7 @@ test('the town has jobs of all states, with bids, attachments, invitations and a
 
 test('work that was paid has been reviewed by both, and shows on a freelancer’s profile', async () => {
   const world = await demoWorld()
-  const [jana] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const [jana] = await Promise.all(world.guides.map((login) => enter(world, login)))
   assert(jana)
   const { response: found } = await world.as(jana).call('search_freelancers', {})
   const hana = found.find(({ full_name }) => full_name === 'Hana Tichá')
@@ -238,7 +253,7 @@ test('work that was paid has been reviewed by both, and shows on a freelancer’
 
 test('work by the hour is under way, with a week that waits for its client', async () => {
   const world = await demoWorld()
-  const [jana] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const [jana] = await Promise.all(world.guides.map((login) => enter(world, login)))
   assert(jana)
   const { rows } = await sql<{ id: number }>`
     select ag.id from agreements ag join job_hours jh on jh.agreement_id = ag.id
@@ -350,7 +365,7 @@ test('the chats of the groups are alive and add up', async () => {
       where c.last_seq <> said.last or c.last_change < c.last_seq
         or said.times <> (select array_agg(each order by each) from unnest(said.times) each)`.execute(db)
   assert.deepEqual(rows, [])
-  for (const login of world.logins) {
+  for (const login of world.guides) {
     const viewer = world.as(await enter(world, login))
     const { recdata: groups } = await viewer.call('group_list', {})
     for (const { id: group_id } of groups.filter(({ is_project }) => is_project === 0)) {
@@ -369,7 +384,7 @@ test('what was written for friends is seen by friends', async () => {
     .where('audience', '=', 'private')
     .execute()
   assert(quiet.length >= 5)
-  for (const login of world.logins) {
+  for (const login of world.guides) {
     const viewer = await enter(world, login)
     const { rows } = await sql<{ id: number }>`select one.followed_id as id from follows one
       join follows back on back.follower_id = one.followed_id and back.followed_id = one.follower_id
@@ -389,7 +404,7 @@ test('what was written for friends is seen by friends', async () => {
 
 test('people say in About who they are, and friends read more of it than others', async () => {
   const world = await demoWorld()
-  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const [jana, tom] = await Promise.all(world.guides.map((login) => enter(world, login)))
   assert(jana && tom)
   const own = await world.as(jana).call('get_all_contact_info', {})
   assert.deepEqual(own.response.map(({ audience }) => audience).toSorted(), ['friends', 'only_me'])
@@ -404,7 +419,7 @@ test('people say in About who they are, and friends read more of it than others'
 
 test('people see how often the town looks at what they publish', async () => {
   const world = await demoWorld()
-  for (const login of world.logins) {
+  for (const login of world.guides) {
     const member = await enter(world, login)
     for (const metric of ['pageviews', 'impressions'] as const) {
       const { recdata } = await world.as(member).call('analytics_traffic', { metric, days: 7 })
@@ -416,12 +431,12 @@ test('people see how often the town looks at what they publish', async () => {
 
 test('a login is shown as long as it opens the account', async () => {
   const world = await demoWorld()
-  const [jana, tom] = world.logins
+  const [jana, tom, marek] = world.logins
   assert(jana && tom)
   const { db } = world.platform.database
   const changed = await world.platform.passwords.hash('a password of her own')
   await db.updateTable('members').set({ password_hash: changed }).where('email', '=', jana.email).execute()
-  assert.deepEqual(await openDemoWorld(world.platform), [tom])
+  assert.deepEqual(await openDemoWorld(world.platform), [tom, marek])
   await rm(world.file)
   assert.deepEqual(await openDemoWorld(world.platform), [])
 })

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { aboutKinds } from '@commons/contract/profiles/about.ts'
+import { Secret } from 'otpauth'
 import {
   addMember,
   freeUsername,
@@ -17,6 +18,8 @@ import { findMentions } from '../mentions/mentions.queries.ts'
 import { discussion } from '../features/posts/posts.discussion.ts'
 import { addPost } from '../features/posts/posts.writing.queries.ts'
 import { addEntry } from '../entries/entries.queries.ts'
+import { enableTwoFactor, startTwoFactor } from '../features/accounts/security/security.factors.queries.ts'
+import { setRole } from '../features/staff/public.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { listInterests, setInterests } from '../features/profiles/setup/setup.queries.ts'
 import { now } from '../platform/clock.ts'
@@ -57,7 +60,7 @@ import { inGroups } from './story/groups.ts'
 import { interests } from './story/interests.ts'
 import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
-import { emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
+import { admin, emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
 import { seen } from './story/seen.ts'
 import { reminders } from './story/talk.ts'
 import type { GroupName } from './story/telling.ts'
@@ -93,6 +96,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       if (await hasMembers(tx)) throw new Error('Somebody registered meanwhile')
       const stage = { tx, pictures, mediaRoad: platform.mediaRoad }
       const ids = await addPeople(stage, hashes)
+      await addAdmin(tx, ids[admin], logins)
       await addAbout(tx, ids)
       await addInterests(tx, ids)
       const groups = await addGroups(stage, ids)
@@ -185,6 +189,14 @@ async function addPeople(
   ])
   await backdateMembers(tx, joined)
   return all
+}
+
+/** Makes a member the admin, with the second factor that their login shows. */
+async function addAdmin(tx: Tx, member: number, logins: readonly Login[]): Promise<void> {
+  const key = logins.find(({ email }) => email === emailOf(admin))?.second_factor ?? missing('second factor')
+  await startTwoFactor(tx, member, Buffer.from(Secret.fromBase32(key).bytes))
+  await enableTwoFactor(tx, member)
+  await setRole(tx, member, 'admin')
 }
 
 async function addAbout(tx: Tx, ids: Ids): Promise<void> {

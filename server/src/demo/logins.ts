@@ -4,13 +4,21 @@
  */
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { Secret } from 'otpauth'
 import { z } from 'zod'
 import { findAccountByEmail } from '../features/accounts/public.ts'
 import { FileStore } from '../platform/files.ts'
 import type { Platform } from '../platform/platform.ts'
-import { emailOf, guides } from './story/people.ts'
+import { admin, emailOf, guides } from './story/people.ts'
 
-const Logins = z.array(z.object({ email: z.string(), password: z.string() }))
+const Logins = z.array(
+  z.object({
+    email: z.string(),
+    password: z.string(),
+    /** The admin's: the key of an authenticator app. */
+    second_factor: z.string().optional(),
+  }),
+)
 export type Login = z.infer<typeof Logins>[number]
 
 const fileName = 'demo-logins.json'
@@ -26,7 +34,9 @@ export function newPassword(): string {
 
 /** Creates and stores new logins, replacing any stored before. */
 export async function keepNewLogins({ config }: Platform): Promise<Login[]> {
-  const logins = guides.map((guide) => ({ email: emailOf(guide), password: newPassword() }))
+  const logins: Login[] = guides.map((guide) => ({ email: emailOf(guide), password: newPassword() }))
+  const second_factor = new Secret({ size: 20 }).base32
+  logins.push({ email: emailOf(admin), password: newPassword(), second_factor })
   const folder = new FileStore(config.DATA_DIR)
   await folder.write(fileName, Buffer.from(`${JSON.stringify(logins, null, 2)}\n`))
   return logins

@@ -2,6 +2,7 @@
  * Runs networks for the end-to-end journeys, each with its own database and folder, one after another in a
  * process that has loaded the code. Starting the program each time would cost several times as much.
  */
+import type { StaffRole } from '@commons/contract/call.ts'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/app.ts'
@@ -9,6 +10,8 @@ import { worksHours } from '../../src/features/freelance/hours/hours.jobs.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { features, membershipKinds } from '../../src/features.ts'
 import { commands } from '../../src/features/wallet/wallet.operator.ts'
+import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
+import { addSecondFactor } from '../staff.ts'
 import { renewMemberships } from '../../src/memberships/renewing.ts'
 import { openPlatform } from '../../src/open-platform.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -20,6 +23,7 @@ interface Running {
   ageProjects(days: number): Promise<void>
   endMonths(): Promise<void>
   endWeeks(): Promise<void>
+  makeStaff(made: { member: number; role: StaffRole }): Promise<void>
 }
 
 let running: Running | undefined
@@ -28,6 +32,7 @@ async function obey(order: Order): Promise<void> {
   if ('ageProjects' in order) return running?.ageProjects(order.ageProjects)
   if ('endMonths' in order) return running?.endMonths()
   if ('endWeeks' in order) return running?.endWeeks()
+  if ('makeStaff' in order) return running?.makeStaff(order.makeStaff)
   await running?.close()
   running = order.network === undefined ? undefined : await open(order.network)
 }
@@ -69,6 +74,16 @@ async function open({ connection, env, money }: Network): Promise<Running> {
     async endWeeks() {
       await sql`update work_logs set day = day - 7 where milestone_id is null`.execute(platform.database.db)
       await worksHours(platform).work({})
+    },
+    async makeStaff({ member, role }) {
+      const { db } = platform.database
+      await addSecondFactor(db, member)
+      const { username } = await db
+        .selectFrom('members')
+        .select('username')
+        .where('id', '=', member)
+        .executeTakeFirstOrThrow()
+      await runStaffCommand(db, ['grant', username, role])
     },
     async endMonths() {
       await sql`update memberships set period_start = period_start - interval '31 days',

@@ -1,6 +1,7 @@
 /**
  * Orders to the host of the journeys' networks. In a separate file, so that the journeys load no server code.
  */
+import type { StaffRole } from '@commons/contract/call.ts'
 import type { TestConnection } from '../database.ts'
 
 export interface Network {
@@ -22,3 +23,7 @@ export type Order =
     }
   | { readonly endMonths: true }
   | { readonly endWeeks: true }
+  | {
+      /** Gives a member a role of staff, and their open sessions the second factor for it. */
+      readonly makeStaff: { readonly member: number; readonly role: StaffRole }
+    }

@@ -1,7 +1,7 @@
 /** What must hold for every answer, whatever the request. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
-import { needsSession, staffRoles } from '@commons/contract/call.ts'
+import { isForStaff, needsSession } from '@commons/contract/call.ts'
 import { generalRefusals } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
 import { type RawAnswer, requireEnvelope } from '../fakes/raw-request.ts'
@@ -49,9 +49,7 @@ function judgeCall({ actor, call: name, kind }: CallPlan, answer: RawAnswer): bo
   const body = requireEnvelope(answer)
   if (body.code) {
     assert(!needsSession(call) || isMember(actor), `${actor} may not call ${name}`)
-    // The first member of a network is its admin, the others have no role.
-    const isForStaff = staffRoles.some((role) => role === call.auth)
-    assert(!isForStaff || actor === 'ada', `${actor} has no role for ${name}`)
+    assert(!isForStaff(call.auth) || actor === 'ada', `${actor} has no role for ${name}`)
     const shape = call.output.extend({ code: z.literal(true), message: z.string() })
     // Parsing drops fields that the contract doesn't name, so any surplus is a difference.
     assert.deepEqual(shape.parse(body), body)

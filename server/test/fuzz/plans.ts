@@ -240,11 +240,13 @@ export const ending = new Set([
   'update_session_setting',
   'deactivate_account',
   'delete_account',
+  'update_member_role',
 ])
 
 /** Calls that only succeed with a secret from a mail, an app or a device; their own tests have it. */
 export const secretive = new Set([
   'two_factor_auth',
+  'claim_admin',
   'passkey_login',
   'reset_password',
   'security_change_disown',

@@ -12,6 +12,9 @@ import { multipartBody, multipartType, type Part } from '../fakes/multipart-body
 import { blob, gif, jpeg, png } from '../files/pictures.ts'
 import type { RawRequest } from '../fakes/raw-request.ts'
 import { mp4Bytes } from '../files/videos.ts'
+import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
+import type { Db } from '../../src/platform/db/prepared.ts'
+import { makeStaff } from '../staff.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
@@ -51,6 +54,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const people = {} as Record<MemberName, Person>
   for (const name of members) people[name] = await here.person(name)
   const { ada, bob, eve } = people
+  await makeStaff(here, ada, 'admin')
   await here.befriend(ada, bob)
   await here.block(ada, eve)
   // Otherwise a login would end the sessions that the other requests use.
@@ -107,8 +111,12 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       : ids
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
+  const failedJob = await addFailedJob(here)
   const known: Known = (field) => {
     if (field === 'comment_id') return [...(surveys(field) ?? []), ...(videos('held_id') ?? [])]
+    if (field === 'job_id') return [...(freelance(field) ?? []), failedJob]
+    if (field === 'setup_token') return ['x'.repeat(32)]
+    if (field === 'act') return ['', 'grant']
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
     const ofKnown =
       groups.known(field) ??
@@ -174,6 +182,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       { owner: 'ada', secret: secretOf(endedKey) },
     ],
     async renew(name) {
+      await restoreStaff(db, people.ada)
       await db.deleteFrom('away_members').where('member_id', '=', people[name].id).execute()
       await db
         .updateTable('members')
@@ -261,9 +270,37 @@ const noCredential = {
 
 const secretOf = (key: string) => key.split('.')[1] ?? assert.fail('A key has two parts')
 
+/** A new session; with a second factor, which staff need. */
 async function newKey({ platform }: World, { id }: Person): Promise<string> {
   const client = { address: '127.0.0.1', userAgent: 'fuzz', browser: false }
-  return formatKey(await platform.sessions.open(platform.database.db, id, client, '127.0.0.0/24'))
+  return formatKey(await platform.sessions.open(platform.database.db, id, client, '127.0.0.0/24', 'passed'))
+}
+
+/** Ada is the admin, and nobody else has a role. */
+async function restoreStaff(db: Db, ada: Person): Promise<void> {
+  const others = await db
+    .selectFrom('staff_roles as r')
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .select(['m.username', 'r.role'])
+    .where('m.id', '<>', ada.id)
+    .execute()
+  for (const { username, role } of others) await runStaffCommand(db, ['revoke', username, role])
+  const { username } = await db
+    .selectFrom('members')
+    .select('username')
+    .where('id', '=', ada.id)
+    .executeTakeFirstOrThrow()
+  await runStaffCommand(db, ['grant', username, 'admin'])
+}
+
+/** Adds a job that failed for good. */
+async function addFailedJob({ platform }: World): Promise<string> {
+  const kind = { name: 'test.failed', work: async () => undefined }
+  await platform.jobs.prepare([kind])
+  await platform.database.db.transaction().execute((tx) => platform.jobs.add(tx, kind, {}))
+  const { rows } = await sql<{ id: string }>`update jobs.job set state = 'failed', completed_on = now()
+    where name = ${kind.name} returning id`.execute(platform.database.db)
+  return rows[0]?.id ?? assert.fail()
 }
 
 async function makeFiles(): Promise<Record<FileName, Uint8Array>> {

@@ -1,6 +1,5 @@
 /** Disputes about milestones of 100 tokens, in each of their states, and staff who decide them. */
 import type { Dispute } from '@commons/contract/freelance/disputes.ts'
-import { runStaffCommand } from '../../src/features/accounts/staff/staff.operator.ts'
 import type { Person, World } from '../world.ts'
 import { funded, type Two } from './milestones-scene.ts'
 
@@ -38,9 +37,4 @@ export async function escalated(here: World, two: Two): Promise<Dispute> {
 export const disputeOf = async ({ as }: World, viewer: Person, { id }: { id: number }): Promise<Dispute> =>
   (await as(viewer).call('get_dispute', { dispute_id: id })).data
 
-/** A member with a role of staff. */
-export async function staffMember(here: World, name: string, role = 'finance'): Promise<Person> {
-  const person = await here.person(name)
-  await runStaffCommand(here.platform.database.db, ['grant', person.username, role])
-  return person
-}
+export { staffMember } from '../staff.ts'

@@ -11,7 +11,7 @@ interface Introduction {
   cover?: CoverName
 }
 
-/** In the order they joined: the first founded the network and is its admin. */
+/** In the order they joined. */
 export const people: Record<Neighbour, Introduction> = {
   jana: { name: 'Jana Vrbová', joinedAgo: 412, language: 'en', cover: 'hills' },
   marek: { name: 'Marek Holub', joinedAgo: 409, language: 'en', cover: 'wheels' },
@@ -34,6 +34,9 @@ export const emailOf = (neighbour: Neighbour) => `${neighbour}@commons.example`
 
 /** Members whose logins are shown at the start: one whom everyone knows, and a newcomer. */
 export const guides: readonly Neighbour[] = ['jana', 'tom']
+
+/** Who runs the network, and whose login is shown as well, with a second factor. */
+export const admin: Neighbour = 'marek'
 
 /** Pairs who follow each other. */
 export const friends: ReadonlyArray<readonly [Neighbour, Neighbour]> = [

@@ -87,14 +87,9 @@ export async function getAccount(db: Db, memberId: number): Promise<Account> {
   return { ...row, language: row.language as Language }
 }
 
-/**
- * Adds a member; undefined if the address or username has been taken. The first member of an empty network
- * becomes its admin; the lock serializes two first members.
- */
+/** Adds a member; undefined if the address or username has been taken. */
 export async function addMember(tx: Db, member: NewMember): Promise<{ id: number } | undefined> {
-  const { rows } = await sql`select pg_advisory_xact_lock(hashtext('first member'))
-    where not exists (select 1 from members)`.execute(tx)
-  const added = await tx
+  return tx
     .insertInto('members')
     .values({
       email: member.email,
@@ -108,11 +103,6 @@ export async function addMember(tx: Db, member: NewMember): Promise<{ id: number
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added && rows.length > 0)
-    // Another one may have been first while this one waited for the lock.
-    await sql`insert into staff_roles (member_id, role)
-      select ${added.id}, 'admin' where not exists (select from members where id <> ${added.id})`.execute(tx)
-  return added
 }
 
 export async function getReferralCode(db: Db, memberId: number): Promise<string> {
@@ -238,6 +228,17 @@ export async function listSessions(db: Db, memberId: number, current: string): P
     .orderBy('last_used_at', 'desc')
     .limit(50)
     .execute()
+}
+
+/** Lists the member's sessions that have not ended, also those that await their second factor. */
+export async function listOpenSessionIds(db: Db, memberId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const lock = prepared<[memberId: number], { id: number }>(

@@ -11,5 +11,5 @@ export default handle(passkey_login, async ({ credential }, context) => {
     await finishChecking(tx, platform.site, credential, { purpose: 'login' }),
   )
   if (platform.config.REQUIRE_VERIFIED_EMAIL && !account.email_verified) refuse('email_not_verified')
-  return completeLogin(context, account)
+  return completeLogin(context, account, 'passed')
 })

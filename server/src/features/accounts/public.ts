@@ -6,10 +6,11 @@ export {
   findReferrer,
   getAccount,
   getReferralCode,
+  listOpenSessionIds,
   listUsernames,
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
-export { userData } from './accounts.shape.ts'
+export { agentParts, userData } from './accounts.shape.ts'
 export { mountExports } from './leaving/export.route.ts'
 export type { Account } from './accounts.queries.ts'
 export {

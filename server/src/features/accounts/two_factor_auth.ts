@@ -2,6 +2,7 @@ import { two_factor_auth } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { enableTwoFactor, findTwoFactor, removeTwoFactor } from './security/security.factors.queries.ts'
+import { setSecondFactorPassed, tellFactorsChanged } from './security/security.factors.ts'
 import { completeLogin } from './accounts.login.ts'
 import { orderSecurityNotice } from './accounts.mail.ts'
 import { finishChecking } from './security/security.passkeys.ts'
@@ -35,7 +36,7 @@ export default handle(two_factor_auth, {
       if (!(await endSession(tx, member.id, member.sessionId, 'replaced')))
         throw new Refusal('session_unknown')
       await tellEnded([{ id: member.sessionId, reason: 'replaced' }])
-      return completeLogin(context, account)
+      return completeLogin(context, account, 'passed')
     }
 
     const twoFactor = await findTwoFactor(tx, member.id)
@@ -44,6 +45,7 @@ export default handle(two_factor_auth, {
       if (twoFactor.enabled) refuse('two_factor_on_already')
       await checkCode(context, code, guess)
       await enableTwoFactor(tx, member.id)
+      await setSecondFactorPassed(context)
       await notify('two_factor_on')
       say('done.two_factor_on')
       session.revise({ is_enable_google_auth_code: '1' })
@@ -52,6 +54,7 @@ export default handle(two_factor_auth, {
     if (!twoFactor.enabled) refuse('two_factor_not_set_up')
     await checkCode(context, code, guess)
     await removeTwoFactor(tx, member.id)
+    await tellFactorsChanged(context)
     await notify('two_factor_off')
     say('done.two_factor_off')
     session.revise({ is_enable_google_auth_code: '0' })

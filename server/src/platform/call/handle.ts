@@ -1,5 +1,5 @@
 /** How a handler is written: a call of the contract and the function that answers it. */
-import type { Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
+import type { Call, FilesOf, InputOf, OutputOf, RefusalOf, StaffRole } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { Db } from '../db/prepared.ts'
 import type { EventName } from '../events.ts'
@@ -7,6 +7,7 @@ import type { Language } from '../language.ts'
 import type { Upload } from '../media/incoming.ts'
 import type { Platform } from '../platform.ts'
 import type { Invitation } from '../session/invitation.ts'
+import type { StaffAct } from '../staff-log/staff-log.queries.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import type { Viewer } from '../viewer.ts'
 import type { WriteContext } from '../write.ts'
@@ -63,7 +64,13 @@ interface Writing extends WriteContext {
   key(): KeyParameters
 }
 
-export type Context<C extends Call> = Common<C> & (C['effect'] extends 'write' ? Writing : Reading)
+interface Acting {
+  /** Notes what goes into the log of acts, at the end of the transaction. Each write of staff has to call it once. */
+  logAct(act: StaffAct): void
+}
+
+export type Context<C extends Call> = Common<C> &
+  (C['effect'] extends 'write' ? Writing & (C['auth'] extends StaffRole ? Acting : unknown) : Reading)
 
 /**
  * Runs before a write's transaction is opened: slow work that must not hold a connection. It prepares and

@@ -2,7 +2,7 @@
  * The steps of every call: read the body, recognise and count the caller, run the call (`run.ts`), reduce the
  * answer to the contract and send it. This is the only place that knows both HTTP and calls.
  */
-import { type Call, partsInPieces, pathOf } from '@commons/contract/call.ts'
+import { type Call, isForStaff, partsInPieces, pathOf } from '@commons/contract/call.ts'
 import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
@@ -176,6 +176,8 @@ async function admit(
   await limits.count(call.limit, `member ${caller.member.id}`)
   // Before the input or a byte of a file is read: what the call would say of them is not for others.
   if (!mayCall(call.auth, caller.member)) throw new Refusal('role_needed')
+  if (isForStaff(call.auth) && !caller.member.secondFactorPassed)
+    throw new Refusal('staff_second_factor_needed')
   return caller.member
 }
 

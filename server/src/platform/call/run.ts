@@ -1,9 +1,9 @@
 /** Runs a call whose body is read and caller known: parses the input, runs the handler, makes the answer. */
-import type { Call } from '@commons/contract/call.ts'
+import { type Call, isForStaff } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { FastifyReply } from 'fastify'
 import { isUnheard } from '../db/transient-errors.ts'
-import type { Db } from '../db/prepared.ts'
+import type { Db, Tx } from '../db/prepared.ts'
 import { type Language, text } from '../language.ts'
 import type { Platform } from '../platform.ts'
 import { sessionChange } from '../session/cookies.ts'
@@ -30,6 +30,7 @@ import type { Form } from './multipart.ts'
 import { pageOf } from './page.ts'
 import { Refusal } from './refusal.ts'
 import { fillTopics } from './topics.ts'
+import { addAct, type StaffAct } from '../staff-log/staff-log.queries.ts'
 import { seenAs } from './view-as.ts'
 
 type AnyContext = Parameters<Handler['run']>[1]
@@ -180,8 +181,11 @@ async function runWrite(
       isTaken = true
       return keyParameters(claiming)
     }
-    const writing = { ...common, ...context, before: prepared, hintOnly, key }
+    let act: StaffAct | undefined
+    const logAct = (noted: StaffAct) => void (act = noted)
+    const writing = { ...common, ...context, before: prepared, hintOnly, key, logAct }
     const output = await handler.run(input, writing as unknown as AnyContext)
+    await keepAct(call, { member, act, tx: context.tx })
     if (!isTaken) throw new Error(`${call.name} is one statement and does not claim its key`)
     const whole = said(answer, output)
     if (claimed) {
@@ -208,6 +212,16 @@ async function runWrite(
     if (!onlyCommitIsLeft && !(isOneStatement && isUnheard(error))) await undo()
     return refuse(error)
   }
+}
+
+/** Adds what staff did to the log of acts: nothing they do is missing there. */
+async function keepAct(
+  { name, auth }: Call,
+  { member, act, tx }: { member: Member | undefined; act: StaffAct | undefined; tx: Tx },
+): Promise<void> {
+  if (!isForStaff(auth)) return
+  if (!member?.role || !act) throw new Error(`${name} doesn't say what goes into the log of acts`)
+  await addAct(tx, { member: member.id, role: member.role, act: name }, act)
 }
 
 function idempotent(

@@ -19,5 +19,5 @@ export function seenAs(member: Member | undefined, input: Input): Seen {
   if ((input['view_user_id'] ?? id) !== id)
     throw new Refusal('invalid_fields', { fields: { view_as: 'view_as_invalid' } })
   const seenBy = as === 'friend' ? friendIdOf(id) : strangerId
-  return { member: { ...member, id: seenBy, roles: [] }, input: { ...input, view_user_id: id } }
+  return { member: { ...member, id: seenBy, role: undefined }, input: { ...input, view_user_id: id } }
 }

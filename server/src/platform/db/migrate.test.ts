@@ -111,7 +111,7 @@ test('a file may alter a table whose rows the one before has changed', async () 
 })
 
 test('an empty database gets every migration', async () => {
-  await ask('drop schema public cascade; create schema public')
+  await ask('drop schema public cascade; drop schema if exists staff_log cascade; create schema public')
   const applied = await migrate(database.connection)
   assert(applied.length >= 6)
   assert.equal((await ask('select name from migrations')).length, applied.length)

@@ -30,6 +30,11 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminLinks {
+  made_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface Agreements {
   accepted_at: Timestamp | null;
   client_id: number | null;
@@ -2645,6 +2650,10 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>;
   member_id: number;
   /**
+   * Whether the member showed a code of their app, a recovery code or a passkey in this session.
+   */
+  passed_second_factor: Generated<boolean>;
+  /**
    * SHA-256 of the secret half of the api_key; the secret itself is never stored.
    */
   secret_hash: Buffer;
@@ -2698,6 +2707,40 @@ export interface SocketTickets {
   expires_at: Timestamp;
   hash: Buffer;
   session_id: string;
+}
+
+export interface StaffLogActs {
+  act: string;
+  /**
+   * The member, who may have left since; null for the operator, who acts by commands.
+   */
+  actor_id: number | null;
+  /**
+   * The role in which they acted; `operator` for commands.
+   */
+  actor_role: string;
+  at: Timestamp;
+  /**
+   * What was there before the act changed it.
+   */
+  before: Json | null;
+  hash: Buffer;
+  object_id: string | null;
+  object_kind: string | null;
+  reason: string;
+  /**
+   * From 1, without gaps.
+   */
+  seq: number;
+}
+
+export interface StaffLogHeads {
+  day: Timestamp;
+  hash: Buffer;
+  key_id: string;
+  seq: number;
+  signature: string;
+  signed_at: Generated<Timestamp>;
 }
 
 export interface StaffRoles {
@@ -3200,6 +3243,7 @@ export interface WorkLogs {
 }
 
 export interface DB {
+  admin_links: AdminLinks;
   agreement_versions: AgreementVersions;
   agreements: Agreements;
   approved_commenters: ApprovedCommenters;
@@ -3358,6 +3402,8 @@ export interface DB {
   sfu_rooms: SfuRooms;
   skills: Skills;
   socket_tickets: SocketTickets;
+  "staff_log.acts": StaffLogActs;
+  "staff_log.heads": StaffLogHeads;
   staff_roles: StaffRoles;
   subscription_group_channels: SubscriptionGroupChannels;
   subscription_groups: SubscriptionGroups;

@@ -19,6 +19,8 @@ export interface Room {
    * that arrived. Throws `storage_full` if less than the reserve would stay free.
    */
   enter(bytes: number): Promise<(came?: number) => void>
+  /** Returns the figures shown to operators. */
+  state(): Promise<RoomState>
 }
 
 export interface FolderRoom extends Volume {

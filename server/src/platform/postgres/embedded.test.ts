@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { onlyLong } from '../../../test/long.ts'
+import { migrate } from '../db/migrate.ts'
 import { isDatabaseAway } from '../db/transient-errors.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { PostgresRefusal } from './refusal.ts'
@@ -65,6 +66,34 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   child.kill(signal)
   await once(child, 'exit')
 }
+
+test('the log of acts is beyond the reach of Commons itself', async () => {
+  const own = join(base, 'with a log')
+  const server = await startEmbeddedPostgres({ dataDir: own, log, durable: false })
+  running.push(server)
+  await migrate(server.connection)
+  for (const _ of ['once', 'again']) await server.entrustStaffLog()
+  const add = `select staff_log.add_act(5, 'admin', 'test', null, null, 'why', null) as answer`
+  assert.deepEqual([await ask(server, add), await ask(server, add)], [1, 2].map(String))
+  assert.equal(await ask(server, 'select reason as answer from staff_log.acts where seq = 2'), 'why')
+  for (const forbidden of [
+    `insert into staff_log.acts select * from staff_log.acts`,
+    `update staff_log.acts set reason = 'other'`,
+    'delete from staff_log.acts',
+    'truncate staff_log.acts cascade',
+    'drop table staff_log.acts cascade',
+    'drop schema staff_log cascade',
+    'alter table staff_log.acts disable trigger all',
+    'alter table staff_log.acts owner to commons',
+    'alter schema staff_log rename to other',
+    `create or replace function staff_log.hash_of(previous bytea, a staff_log.acts) returns bytea language sql as 'select previous'`,
+    'drop trigger acts_are_kept on staff_log.acts',
+    'set role commons_staff_log',
+  ])
+    await assert.rejects(ask(server, forbidden), /must be owner|permission denied|must be able to/, forbidden)
+  assert.deepEqual(await migrate(server.connection), [])
+  await running.pop()?.stop()
+})
 
 test('a first start makes a durable, checksummed, private database', async () => {
   const server = await start(true)

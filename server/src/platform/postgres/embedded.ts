@@ -14,11 +14,13 @@ import { launch } from './launch.ts'
 import { type PostgresConnection, takeLock } from './lock.ts'
 import type { PostgresLog } from './log.ts'
 import { clearTheWay } from './postmaster.ts'
-import { openDatabase } from './roles.ts'
+import { entrustStaffLog, openDatabase } from './roles.ts'
 import { type Listening, type Purpose, type Recovery, serverSettings } from './settings.ts'
 
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection
+  /** Takes the log of acts out of Commons' own hands; called once the database is migrated. */
+  entrustStaffLog(): Promise<void>
   /** Shuts the database down cleanly, within 20 s. */
   stop(): Promise<void>
   /**
@@ -69,7 +71,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function heldByParent(connection: PostgresConnection): EmbeddedPostgres {
-  return { connection, stop: () => Promise.resolve(), onExit: () => undefined }
+  return {
+    connection,
+    // That process has done it.
+    entrustStaffLog: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+    onExit: () => undefined,
+  }
 }
 
 interface Start {
@@ -93,7 +101,7 @@ async function startServer(options: Start): Promise<EmbeddedPostgres> {
   try {
     const connection = await openDatabase(listening, cluster, binaries.hasStatementStatistics)
     const kept: Kept = keepRunning(server, { start, log, waits: options.waits })
-    return { connection, ...kept }
+    return { connection, entrustStaffLog: () => entrustStaffLog(listening, cluster), ...kept }
   } catch (cause) {
     await server.stop()
     throw cause

@@ -7,18 +7,23 @@ import { PostgresRefusal } from './refusal.ts'
 
 const databaseName = 'commons'
 
-export async function openDatabase(
-  listening: Listening,
-  { passwords, isNew }: Cluster,
-  withStatistics: boolean,
-): Promise<PostgresConnection> {
-  const connection = {
+function connectionTo(listening: Listening, { passwords }: Cluster): PostgresConnection {
+  return {
     host: listening.socketDirectory ?? '127.0.0.1',
     port: listening.port,
     user: databaseName,
     password: passwords.commons,
     database: databaseName,
   }
+}
+
+export async function openDatabase(
+  listening: Listening,
+  cluster: Cluster,
+  withStatistics: boolean,
+): Promise<PostgresConnection> {
+  const { passwords, isNew } = cluster
+  const connection = connectionTo(listening, cluster)
   if (isNew || !(await opens(connection))) {
     await asSuperuser(
       { ...connection, user: 'postgres', password: passwords.postgres, database: 'postgres' },
@@ -27,6 +32,37 @@ export async function openDatabase(
   }
   return connection
 }
+
+/**
+ * Gives the migrated log of acts to a role of its own, as which nobody logs in: Commons may then read it and add to it
+ * by the log's functions, and neither change nor drop it (decision 092).
+ */
+export async function entrustStaffLog(listening: Listening, cluster: Cluster): Promise<void> {
+  const { postgres } = cluster.passwords
+  const superuser = { ...connectionTo(listening, cluster), user: 'postgres', password: postgres }
+  await asSuperuser(superuser, async (client) => {
+    await client.query(ownStaffLog)
+  })
+}
+
+const ownStaffLog = `
+  do $$
+  declare its_name text;
+  begin
+    if not exists (select from pg_roles where rolname = 'commons_staff_log') then
+      create role commons_staff_log nologin;
+    end if;
+    if exists (select from pg_namespace where nspname = 'staff_log' and nspowner = 'commons_staff_log'::regrole) then
+      return;
+    end if;
+    for its_name in select oid::regclass from pg_class where relnamespace = 'staff_log'::regnamespace and relkind = 'r'
+    loop execute format('alter table %s owner to commons_staff_log', its_name); end loop;
+    for its_name in select oid::regprocedure from pg_proc where pronamespace = 'staff_log'::regnamespace
+    loop execute format('alter function %s owner to commons_staff_log', its_name); end loop;
+    alter schema staff_log owner to commons_staff_log;
+    grant usage on schema staff_log to ${databaseName};
+    grant select on all tables in schema staff_log to ${databaseName};
+  end $$`
 
 async function opens(connection: PostgresConnection): Promise<boolean> {
   const client = new pg.Client(connection)

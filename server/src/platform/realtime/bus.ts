@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { sql } from 'kysely'
+import type { Topic } from '@commons/contract/call.ts'
 import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
 import type { EndReason } from '../session/sessions.ts'
@@ -168,6 +169,12 @@ const mostSessions = 150
 export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {
   for (let i = 0; i < sessionIds.length; i += mostSessions)
     await notify(tx, { changed: sessionIds.slice(i, i + mostSessions) })
+}
+
+/** The same for what a member's sockets may hear, and for hints to them. */
+export async function tellMember(tx: Db, member: number, topic: Topic): Promise<void> {
+  await notify(tx, { recheck: { members: [member] } })
+  await notify(tx, { from: 'operator', hints: [{ topic, to: [member] }] })
 }
 
 async function notify(tx: Db, message: Message): Promise<void> {

@@ -2,7 +2,7 @@
  * Identifies members. A session is read once and cached for half a minute, because a second statement costs a
  * quarter of a timeline. The bus tells every process when it ends; while the bus is down nothing is cached.
  */
-import { type Auth, type StaffRole, staffRoles } from '@commons/contract/call.ts'
+import { type Auth, isForStaff, type StaffRole } from '@commons/contract/call.ts'
 import { LRUCache } from 'lru-cache'
 import { type Db, prepared } from '../db/prepared.ts'
 import { sql } from 'kysely'
@@ -15,12 +15,14 @@ export interface Member {
   readonly id: number
   readonly language: Language
   /** What they may do for Commons; see `mayCall`. */
-  readonly roles: readonly StaffRole[]
+  readonly role: StaffRole | undefined
   readonly sessionId: string
   /** True if a browser opened the session, which is then bound to its cookie. */
   readonly browser: boolean
   /** True if the password was right and the second factor is still missing. */
   readonly secondFactorWaits: boolean
+  /** True if a second factor was shown in this session, and the account still has one: staff need it. */
+  readonly secondFactorPassed: boolean
 }
 
 /** The session id of a member who came with a mailed code and has no session. */
@@ -38,16 +40,21 @@ interface SessionRow {
   end_reason: EndReason | null
   awaits_second_factor: boolean
   language: Language
-  roles: StaffRole[]
+  role: StaffRole | null
+  passed_second_factor: boolean
 }
+
+/** True where a second factor was shown in the session `s`, and its member still has one. */
+export const hasPassedSecondFactor = () => sql<boolean>`(s.passed_second_factor
+  and (exists (select from two_factors t where t.member_id = s.member_id and t.enabled_at is not null)
+    or exists (select from passkeys k where k.member_id = s.member_id)))`
 
 const findSession = prepared<[id: string], SessionRow>(
   'find_session',
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
-      s.awaits_second_factor, m.language,
-      array(select r.role from staff_roles r where r.member_id = m.id) as roles
-    from sessions s join members m on m.id = s.member_id
+      s.awaits_second_factor, m.language, r.role, ${hasPassedSecondFactor()} as passed_second_factor
+    from sessions s join members m on m.id = s.member_id left join staff_roles r on r.member_id = m.id
     where s.id = ${id}::uuid`,
 )
 
@@ -59,15 +66,27 @@ const addSession = prepared<
     userAgent: string | null,
     network: string,
     secondFactorWaits: boolean,
+    secondFactorPassed: boolean,
     expiresAt: Date,
   ],
   { id: string }
 >(
   'add_session',
-  (memberId, secretHash, bindingHash, userAgent, network, secondFactorWaits, expiresAt) => sql`
+  (
+    memberId,
+    secretHash,
+    bindingHash,
+    userAgent,
+    network,
+    secondFactorWaits,
+    secondFactorPassed,
+    expiresAt,
+  ) => sql`
     insert into sessions
-      (member_id, secret_hash, binding_hash, user_agent, address_prefix, awaits_second_factor, expires_at)
-    values (${memberId}, ${secretHash}, ${bindingHash}, ${userAgent}, ${network}, ${secondFactorWaits}, ${expiresAt})
+      (member_id, secret_hash, binding_hash, user_agent, address_prefix, awaits_second_factor,
+        passed_second_factor, expires_at)
+    values (${memberId}, ${secretHash}, ${bindingHash}, ${userAgent}, ${network}, ${secondFactorWaits},
+      ${secondFactorPassed}, ${expiresAt})
     returning id`,
 )
 
@@ -76,6 +95,9 @@ const touchEveryMs = 3_600_000
 const keepMs = 30_000
 /** How long after a right password the second factor is accepted. */
 const secondFactorMs = 600_000
+
+/** Whether a login still needs its second factor, or has shown it; neither where the account asks for none. */
+export type SecondFactor = 'waits' | 'passed'
 
 export interface Client {
   readonly address: string
@@ -159,8 +181,9 @@ export class Sessions {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Opens a session, which may need its second factor; returns its secrets, stored only as hashes. */
-  async open(tx: Db, memberId: number, client: Client, network: string, secondFactorWaits = false) {
+  /** Opens a session; returns its secrets, stored only as hashes. */
+  async open(tx: Db, memberId: number, client: Client, network: string, secondFactor?: SecondFactor) {
+    const secondFactorWaits = secondFactor === 'waits'
     const secret = newSecret()
     const binding = client.browser ? newSecret() : undefined
     const [row] = await addSession(
@@ -171,6 +194,7 @@ export class Sessions {
       client.userAgent?.slice(0, 400) ?? null,
       network,
       secondFactorWaits,
+      secondFactor === 'passed',
       secondFactorWaits ? new Date(now().getTime() + secondFactorMs) : this.#expiry(),
     )
     if (!row) throw new Error('A session was not added')
@@ -242,18 +266,17 @@ function toMember(row: SessionRow): Member {
   return {
     id: row.member_id,
     language: row.language,
-    roles: row.roles,
+    role: row.role ?? undefined,
     sessionId: row.id,
     browser: row.binding_hash !== null,
     secondFactorWaits: row.awaits_second_factor,
+    secondFactorPassed: row.passed_second_factor,
   }
 }
 
 /** Returns whether a member may make calls of this kind. An admin may make those of every role. */
-export function mayCall(auth: Auth, { roles }: Pick<Member, 'roles'>): boolean {
-  const role = staffRoles.find((each) => each === auth)
-  return role === undefined || roles.includes(role) || roles.includes('admin')
-}
+export const mayCall = (auth: Auth, { role }: Pick<Member, 'role'>): boolean =>
+  !isForStaff(auth) || role === auth || role === 'admin'
 
 /** True if the session is valid for everything a member may do. */
 const isOpen = (row: SessionRow) =>

@@ -230,3 +230,7 @@ export async function takeChallenge(
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+export async function markSecondFactor(tx: Db, sessionId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ passed_second_factor: true }).where('id', '=', sessionId).execute()
+}

@@ -8,6 +8,7 @@ export default handle(decide_dispute, {
 
   async run({ dispute_id, amount, reason }, context) {
     await decide(context, dispute_id, { amount, reason })
+    context.logAct({ object: { kind: 'dispute', id: dispute_id }, reason })
     return disputeAgain.answer(dispute_id, { ...context, db: context.tx })
   },
 })

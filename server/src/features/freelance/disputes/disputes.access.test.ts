@@ -18,7 +18,8 @@ import { funded, makeTwo } from '../../../../test/scenes/milestones-scene.ts'
 import { give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { resumeMoney, stopMoney } from '../../../ledger/stops.ts'
-import { runStaffCommand } from '../../accounts/staff/staff.operator.ts'
+import { runStaffCommand } from '../../staff/staff.operator.ts'
+import { makeStaff } from '../../../../test/staff.ts'
 import { purgeMessages } from '../../chat/chat.retention.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 
@@ -95,7 +96,7 @@ test('others find no dispute, nor a file of one; nobody who has not taken it doe
 test('nobody decides in their own dispute, nor finds it among those to decide', async () => {
   const two = await makeTwo(here)
   const { id: dispute_id } = await escalated(here, two)
-  await runStaffCommand(here.platform.database.db, ['grant', two.client.username, 'finance'])
+  await makeStaff(here, two.client, 'finance')
   const the = here.as(two.client)
   for (const [name, input] of [
     ['take_dispute', { dispute_id }],

@@ -6,6 +6,7 @@ import { newest } from '../../../platform/call/page.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
+import { addAct } from '../../../platform/staff-log/staff-log.queries.ts'
 import { decidesDisputes } from '../../../visibility/disputes.ts'
 import type { Asking } from './disputes.acting.ts'
 import { type DisputeCaseRow, findDispute, findDisputeCase, listDisputeCases } from './disputes.queries.ts'
@@ -78,9 +79,25 @@ async function show(db: Db, dispute: number): Promise<string> {
   return [headOf(head), ...said].join('\n')
 }
 
+interface Act {
+  readonly name: 'take_dispute' | 'read_dispute_chat' | 'decide_dispute'
+  readonly dispute: number
+  readonly reason?: string
+}
+
 /** Lets a member of staff act; pages read it when they next ask, since no process is told. */
-const actAs = <Result>(db: Db, member: number, act: (context: Acting) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute((tx) => act({ tx, member: { id: member }, hint: nothing, emit: nothing }))
+const actAs = <Result>(
+  db: Db,
+  member: number,
+  { name, dispute, reason }: Act,
+  act: (context: Acting) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    const result = await act({ tx, member: { id: member }, hint: nothing, emit: nothing })
+    const operator = { member: null, role: 'operator', act: name } as const
+    await addAct(tx, operator, { object: { kind: 'dispute', id: dispute }, ...(reason && { reason }) })
+    return result
+  })
 type Acting = Asking & { readonly hint: typeof nothing; readonly emit: typeof nothing }
 const nothing = () => undefined
 
@@ -103,14 +120,17 @@ async function takeFor(db: Db, dispute: number, name: string): Promise<string> {
   }>`select ${decidesDisputes(sql`${member.id}::bigint`)} as may`.execute(db)
   if (rows[0]?.may !== true)
     return `@${username} needs the role finance: npm run staff -- grant ${username} finance`
-  await actAs(db, member.id, (context) => take(context, dispute))
+  await actAs(db, member.id, { name: 'take_dispute', dispute }, (context) => take(context, dispute))
   return `@${username} decides dispute ${dispute}.`
 }
 
 async function chat(db: Db, dispute: number): Promise<string> {
   const page = { before: newest, limit: 500, offset: 0 }
-  const { messages } = await actAs(db, await assigneeOf(db, dispute), (context) =>
-    readChat(context, dispute, page),
+  const { messages } = await actAs(
+    db,
+    await assigneeOf(db, dispute),
+    { name: 'read_dispute_chat', dispute },
+    (context) => readChat(context, dispute, page),
   )
   if (messages.length === 0) return 'The two have written nothing to each other.'
   return messages
@@ -125,6 +145,7 @@ async function chat(db: Db, dispute: number): Promise<string> {
 async function rule(db: Db, dispute: number, [amount, ...reason]: readonly string[]): Promise<string> {
   const asked = decide_dispute.input.safeParse({ dispute_id: dispute, amount, reason: reason.join(' ') })
   if (!asked.success) return usage
-  await actAs(db, await assigneeOf(db, dispute), (context) => decide(context, dispute, asked.data))
+  const act = { name: 'decide_dispute', dispute, reason: asked.data.reason } as const
+  await actAs(db, await assigneeOf(db, dispute), act, (context) => decide(context, dispute, asked.data))
   return `Dispute ${dispute} is decided.`
 }

@@ -8,6 +8,7 @@ export default handle(take_dispute, {
 
   async run({ dispute_id }, context) {
     await take(context, dispute_id)
+    context.logAct({ object: { kind: 'dispute', id: dispute_id } })
     return disputeAgain.answer(dispute_id, { ...context, db: context.tx })
   },
 })

@@ -11,7 +11,16 @@ import { sayAge, sayContact } from './setup.saying.ts'
 
 async function admits(code: string, { database }: Platform): Promise<Member | undefined> {
   const member = await findMemberBySetupCode(database.db, code)
-  return member && { ...member, roles: [], sessionId: noSession, browser: false, secondFactorWaits: false }
+  return (
+    member && {
+      ...member,
+      role: undefined,
+      sessionId: noSession,
+      browser: false,
+      secondFactorWaits: false,
+      secondFactorPassed: false,
+    }
+  )
 }
 
 export default handle(add_user_interest, {

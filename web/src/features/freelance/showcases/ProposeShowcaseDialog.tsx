@@ -8,10 +8,12 @@ import { callOnce } from '../../../api/call-once.ts'
 import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { useRefused } from '../../../api/use-refused.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import { startOf } from '../../../compose/send/delivery.ts'
 import { useFormSending } from '../../../compose/send/use-form-sending.ts'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { EntryPicture } from '../../../entries/EntryPicture.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
@@ -19,6 +21,7 @@ import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { showcaseDraft } from './showcase-draft.ts'
 
 interface ProposeShowcaseDialogProps {
   paymentId: number
@@ -29,7 +32,7 @@ interface ProposeShowcaseDialogProps {
   onClose: () => void
 }
 
-/** Proposes to the other side of an agreement what both show of the work. */
+/** Proposes to the other side of an agreement what both show of the work. What is written is kept until then. */
 export default function ProposeShowcaseDialog({
   paymentId,
   name,
@@ -38,10 +41,8 @@ export default function ProposeShowcaseDialog({
 }: ProposeShowcaseDialogProps) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [title, setTitle] = useState(of.title.slice(0, longestShowcaseTitle))
-  const [description, setDescription] = useState('')
-  const [link, setLink] = useState('')
-  const [file, setFile] = useState<File>()
+  const { draft, restored, change, forget } = useKeptDraft(showcaseDraft, String(paymentId))
+  const { title = of.title.slice(0, longestShowcaseTitle), description, link, file } = draft
   const [error, setError] = useState<CallError>()
   const { sending, isBusy, run, cancel } = useFormSending()
   const { issues, failure } = useRefused(error ?? null, { title, description, link })
@@ -60,6 +61,7 @@ export default function ProposeShowcaseDialog({
           : callOnce('propose_showcase', fields))
         toast.success(answer.message)
         await afterWrite(client, 'propose_showcase', fields, answer)
+        forget()
         onClose()
       },
       (refused) => setError(refused),
@@ -75,13 +77,14 @@ export default function ProposeShowcaseDialog({
             of you can remove it.
           </Trans>
         </p>
+        {restored && !isBusy && <DraftRestored onDiscard={forget} />}
         <TextInput
           label={t`Title`}
           value={title}
           maxLength={longestShowcaseTitle}
           disabled={isBusy}
           error={issues.title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
         <div>
           <Textarea
@@ -91,7 +94,7 @@ export default function ProposeShowcaseDialog({
             value={description}
             disabled={isBusy}
             error={issues.description}
-            onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
           />
           <CharactersLeft left={left} />
         </div>
@@ -103,14 +106,14 @@ export default function ProposeShowcaseDialog({
           value={link}
           disabled={isBusy}
           error={issues.link}
-          onChange={({ currentTarget }) => setLink(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ link: currentTarget.value })}
         />
         <EntryPicture
           stored={undefined}
           chosen={file}
           disabled={isBusy}
-          onChoose={setFile}
-          onRemove={() => setFile(undefined)}
+          onChoose={(chosen) => change({ file: chosen })}
+          onRemove={() => change({ file: undefined })}
         />
         <FailureNote failure={failure} />
         {sending && <SendingProgress sending={sending} onCancel={cancel} />}

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
+import { storage } from '../../../compose/test-idb-kept.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { ConfirmHost } from '../../../ui/dialog/ConfirmHost.tsx'
@@ -13,8 +14,13 @@ import { anAgreement, aShowcase } from '../test-jobs.ts'
 import { AgreementShowcase } from './AgreementShowcase.tsx'
 import ProposeShowcaseDialog from './ProposeShowcaseDialog.tsx'
 
+vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
+
 beforeAll(() => void Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
-beforeEach(() => logIn(9))
+beforeEach(() => {
+  storage.rows.clear()
+  logIn(9)
+})
 afterEach(() => {
   act(() => endSession('logged_out'))
   vi.unstubAllGlobals()
@@ -82,4 +88,20 @@ test('a proposal begins with the job’s title; what is refused is said, and not
   fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked.at(-1)?.body).toMatchObject({ payment_id: 21, title: 'A website', description: 'It is up.' })
+})
+
+test('what is typed outlives the dialog, until it is proposed', async () => {
+  answerWith(() => success({ data: aShowcase({}) }))
+  const dialog = <ProposeShowcaseDialog paymentId={22} title="A website" name="Ada" onClose={() => {}} />
+  const words = () => screen.getByLabelText('What came of it (optional)')
+  const { unmount } = inRouter(dialog)
+  fireEvent.change(words(), { target: { value: 'It is up.' } })
+  await waitFor(() => expect([...storage.rows.keys()]).not.toEqual([]))
+  unmount()
+  const { unmount: close } = inRouter(dialog)
+  await waitFor(() => expect(words()).toHaveProperty('value', 'It is up.'))
+  screen.getByText('Draft restored')
+  fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect([...storage.rows.keys()]).toEqual([]))
+  close()
 })

@@ -20,9 +20,9 @@ import classes from './CallPeople.module.css'
 type Asked = Person | 'end'
 
 /** Who is in a group's call, raised hands first, and what its moderators may do. */
-export function CallPeople({ session }: { session: CallSession }) {
+export function CallPeople({ session, people }: { session: CallSession; people: readonly Person[] }) {
   const { t } = useLingui()
-  const { people, isModerator } = useStore(session.state)
+  const isModerator = useStore(session.state, (state) => state.isModerator)
   const [asked, setAsked] = useState<Asked>()
   const act = useWrite('moderate_video_call', { toasts: 'failure' })
   const hands = raisedHands(people)

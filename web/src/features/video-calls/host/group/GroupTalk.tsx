@@ -123,7 +123,7 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
             <IconX size={20} aria-hidden="true" />
           </button>
           {open === 'people' ? (
-            <CallPeople session={session} />
+            <CallPeople session={session} people={people} />
           ) : (
             <Suspense>
               <GroupChat groupId={groupId} mayWrite mayDelete={isModerator} isBeside />

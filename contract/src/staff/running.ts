@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Flag } from '../shared/flag.ts'
+import { Uuid } from '../shared/id.ts'
+import { Reason } from './staff.ts'
+
+/** Running a network: its health, and its jobs. */
+
+export const Health = z.object({
+  /** When the process that answers was started. */
+  started_at: z.iso.datetime(),
+  members: z.int(),
+  jobs_waiting: z.int(),
+  /** Jobs that could wait no longer: since when the oldest of them is due; null if none waits. */
+  oldest_job_at: z.iso.datetime().nullable(),
+  jobs_failed: z.int(),
+  mails_waiting: z.int(),
+  oldest_mail_at: z.iso.datetime().nullable(),
+  mails_failed: z.int(),
+  /** 1: this installation makes its own backups. */
+  makes_backups: Flag,
+  last_backup_at: z.iso.datetime().nullable(),
+  /** 1: money stands still, because a check of the ledger failed. */
+  money_stopped: Flag,
+  /** Connections to the database of the process that answers. */
+  pool: z.object({ most: z.int(), open: z.int(), idle: z.int(), waiting: z.int() }),
+  sockets: z.int(),
+  disks: z.array(z.object({ folder: z.string(), free_bytes: z.number(), reserve_bytes: z.number() })),
+})
+export type Health = z.infer<typeof Health>
+
+export const health = defineCall({
+  name: 'health',
+  doc: 'Whether this installation is well: jobs, mails, the last backup, money, the database and the disks.',
+  auth: 'admin',
+  effect: 'read',
+  topics: ['staff:{me}'],
+  input: z.object({}),
+  output: z.object({ recdata: Health }),
+  refusals: [],
+})
+
+export const StaffJob = z.object({
+  job_id: Uuid,
+  name: z.string(),
+  state: z.enum(['waiting', 'running', 'failed']),
+  created_at: z.iso.datetime(),
+  /** When it runs, ran or failed last; null before its first run. */
+  started_at: z.iso.datetime().nullable(),
+  /** For jobs that wait: no earlier than this. */
+  starts_after: z.iso.datetime(),
+  retries: z.int(),
+  /** Why it failed last; empty if it didn't. */
+  error: z.string(),
+})
+export type StaffJob = z.infer<typeof StaffJob>
+
+export const job_list = defineCall({
+  name: 'job_list',
+  doc: 'Work in the background that failed for good, waits or runs; the latest 50. What it is about isn’t shown.',
+  auth: 'admin',
+  effect: 'read',
+  topics: ['staff:{me}'],
+  input: z.object({
+    state: z
+      .enum(['failed', 'waiting', 'running', ''], 'job_state_invalid')
+      .optional()
+      .describe('failed if missing.'),
+  }),
+  output: z.object({ recdata: z.array(StaffJob) }),
+  refusals: [],
+})
+
+export const retry_job = defineCall({
+  name: 'retry_job',
+  doc: 'Let a job that failed for good run once more.',
+  auth: 'admin',
+  effect: 'write',
+  topics: ['staff:{me}'],
+  input: z.object({ job_id: z.uuid('job_id_invalid'), reason: Reason.optional() }),
+  output: z.object({}),
+  refusals: ['job_not_failed'],
+  message: 'done.job_retried',
+})

@@ -1,0 +1,16 @@
+import { admin_member_list } from '@commons/contract/staff/staff.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { nextOf } from '../../platform/call/page.ts'
+import { listMembers } from './staff.members.queries.ts'
+import { memberLine } from './staff.shape.ts'
+
+export default handle(admin_member_list, async ({ search = '', state, role }, { db, page }) => {
+  const rows = await listMembers(db, { search, state: state || undefined, role: role || undefined }, page)
+  return {
+    recdata: rows.map(memberLine),
+    ...nextOf(
+      rows.map(({ id }) => id),
+      page,
+    ),
+  }
+})

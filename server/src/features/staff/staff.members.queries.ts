@@ -1,0 +1,112 @@
+/** SQL of members as staff see them: everybody, with their address, and nothing that they wrote. */
+import type { StaffRole } from '@commons/contract/call.ts'
+import { sql } from 'kysely'
+import type { Page } from '../../platform/call/page.ts'
+import { now } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import type { Language } from '../../platform/language.ts'
+
+export interface MemberRow {
+  readonly id: number
+  readonly full_name: string
+  readonly username: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly role: StaffRole | null
+  readonly is_leaving: boolean
+  readonly created_at: Date
+}
+
+const columns = sql`m.id, m.full_name, m.username, m.email, m.email_verified_at is not null as email_verified, r.role,
+  w.member_id is not null as is_leaving, m.created_at`
+const joins = sql`left join staff_roles r on r.member_id = m.id left join away_members w on w.member_id = m.id`
+
+export interface MemberFilter {
+  readonly search: string
+  readonly state: 'active' | 'leaving' | undefined
+  readonly role: StaffRole | 'staff' | undefined
+}
+
+/** What is typed is text: no character of it stands for others. */
+const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export async function listMembers(
+  db: Db,
+  { search, state, role }: MemberFilter,
+  { before, limit, offset }: Page,
+): Promise<MemberRow[]> {
+  const asked = search.replace(/^@/, '')
+  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
+  const found = sql`and (m.id = ${id} or lower(m.email) = lower(${asked}) or m.username ilike ${within(asked)}
+    or m.full_name ilike ${within(asked)})`
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from members m ${joins} -- staff see everybody
+    where m.id < ${before}
+      ${asked === '' ? sql`` : found}
+      ${state === undefined ? sql`` : state === 'leaving' ? sql`and w.member_id is not null` : sql`and w.member_id is null`}
+      ${role === undefined ? sql`` : role === 'staff' ? sql`and r.role is not null` : sql`and r.role = ${role}`}
+    order by m.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export interface MemberDetailRow extends MemberRow {
+  readonly language: Language
+  readonly two_factor: boolean
+  readonly passkeys: number
+  readonly several_devices: boolean
+  readonly posts: number
+  readonly reports_of: number
+  readonly reports_by: number
+  readonly last_login_at: Date | null
+}
+
+export async function findMember(db: Db, member: number): Promise<MemberDetailRow | undefined> {
+  const { rows } = await sql<MemberDetailRow>`
+    select ${columns}, m.language, m.several_devices,
+      exists (select from two_factors t where t.member_id = m.id and t.enabled_at is not null) as two_factor,
+      (select count(*) from passkeys k where k.member_id = m.id) as passkeys,
+      (select count(*) from posts p where p.author_id = m.id and p.deleted_at is null) as posts,
+      (select count(*) from reports of where of.member_id = m.id) as reports_of,
+      (select count(*) from reports sent where sent.reporter_id = m.id) as reports_by,
+      (select max(s.created_at) from sessions s where s.member_id = m.id and not s.awaits_second_factor) as last_login_at
+    from members m ${joins} -- staff see everybody
+    where m.id = ${member}`.execute(db)
+  return rows[0]
+}
+
+export interface SessionRow {
+  readonly user_agent: string | null
+  readonly address_prefix: string | null
+  readonly created_at: Date
+  readonly last_used_at: Date
+}
+
+/** Lists the member's open sessions, the latest used first. */
+export const listSessionsOf = (db: Db, member: number): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .select(['user_agent', 'address_prefix', 'created_at', 'last_used_at'])
+    .where('member_id', '=', member)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .where('awaits_second_factor', '=', false)
+    .orderBy('last_used_at', 'desc')
+    .limit(20)
+    .execute()
+
+export interface MailRow {
+  readonly kind: string
+  readonly state: string
+  readonly created_at: Date
+  readonly sent_at: Date | null
+}
+
+/** Lists the latest mails to a member. */
+export const listMailsTo = (db: Db, member: number): Promise<MailRow[]> =>
+  db
+    .selectFrom('mails')
+    .select(['kind', 'state', 'created_at', 'sent_at'])
+    .where('member_id', '=', member)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()

@@ -1,0 +1,75 @@
+/**
+ * Every call for staff, by everybody: the calls are those of the contract, and each is declared here with who may make
+ * it, so that nobody gets a right by a typing error.
+ */
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { allCalls } from '@commons/contract/all.ts'
+import { isForStaff, type StaffRole, staffRoles } from '@commons/contract/call.ts'
+import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
+import { makeStaff } from '../staff.ts'
+import { type Person, type World, world } from '../world.ts'
+
+/** Who may make which call; an admin may make them all. */
+const rights: Readonly<Record<string, StaffRole>> = {
+  admin_dispute_list: 'finance',
+  take_dispute: 'finance',
+  read_dispute_chat: 'finance',
+  decide_dispute: 'finance',
+  update_member_role: 'admin',
+  audit_log: 'admin',
+  admin_member_list: 'support',
+  admin_member_detail: 'support',
+  health: 'admin',
+  job_list: 'admin',
+  retry_job: 'admin',
+}
+
+const staffCalls = allCalls.filter(({ call }) => isForStaff(call.auth))
+
+let here: World
+let member: Person
+let careless: Person
+const staff = new Map<StaffRole, Person>()
+before(async () => {
+  here = await world()
+  member = await here.person('Mel')
+  for (const role of staffRoles) {
+    const person = await here.person(`The ${role}`)
+    await makeStaff(here, person, role)
+    staff.set(role, person)
+  }
+  careless = await here.person('Carl')
+  await runStaffCommand(here.platform.database.db, ['grant', careless.username, 'admin'])
+})
+
+const errorOf = async (name: string, person: Person | undefined) =>
+  (await here.as(person).send(name, {})).body['error']
+
+test('each call for staff is declared here, with the role that the contract says', () => {
+  assert.deepEqual(Object.fromEntries(staffCalls.map(({ key, call }) => [key, call.auth])), rights)
+})
+
+for (const { key, call } of staffCalls) {
+  test(`${key} is for ${call.auth}, and for nobody else`, async () => {
+    assert.equal(await errorOf(key, undefined), 'session_unknown')
+    assert.equal(await errorOf(key, member), 'role_needed')
+    assert.equal(await errorOf(key, careless), 'staff_second_factor_needed')
+    for (const [role, person] of staff) {
+      const error = await errorOf(key, person)
+      if (role === call.auth || role === 'admin')
+        assert.ok(
+          error !== 'role_needed' && error !== 'staff_second_factor_needed',
+          `${role}: ${String(error)}`,
+        )
+      else assert.equal(error, 'role_needed', role)
+    }
+  })
+}
+
+test('staff are shown to have done nothing by what was refused', async () => {
+  const { rows } = await here.platform.database.pool.query<{ act: string }>(
+    `select act from staff_log.acts where act <> 'grant'`,
+  )
+  assert.deepEqual(rows, [])
+})
