@@ -12,6 +12,8 @@ select
             d.member_id,
             'is_muted',
             d.muted_at is not null,
+            'has_mic',
+            d.mic,
             'hidden',
             array(
               select

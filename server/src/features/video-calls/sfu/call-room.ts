@@ -3,10 +3,17 @@
  * nothing depends on one event. All work on a call is done in turn.
  */
 import { randomBytes } from 'node:crypto'
-import { type FromSfu, ToSfu } from '@commons/contract/shared/sfu-signal.ts'
+import type { FromSfu } from '@commons/contract/shared/sfu-signal.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Log } from '../../../platform/log.ts'
-import { type JanusClient, janusCodes, JanusError, type JanusEvent, JanusGone } from './janus-client.ts'
+import {
+  type JanusClient,
+  janusCodes,
+  JanusError,
+  type JanusEvent,
+  JanusGone,
+  JanusSilent,
+} from './janus-client.ts'
 import { KeptDevice, newDevice } from './kept-device.ts'
 import {
   addRoom,
@@ -18,6 +25,8 @@ import {
   removeRoom,
   removeSignals,
 } from './sfu.queries.ts'
+import { SignalReader, type WholeSignal } from './signal-reader.ts'
+import { Talkers } from './talkers.ts'
 import * as videoroom from './videoroom.ts'
 
 export interface RoomTools {
@@ -52,7 +61,8 @@ export class CallRoom {
   readonly #offeredAt = new Map<string, number>()
   /** What Janus was last told of each stream's size. */
   readonly #sized = new Map<string, Map<string, string>>()
-  readonly #pieces = new Map<string, { signal: number; texts: string[] }>()
+  readonly #reader = new SignalReader()
+  readonly #talkers = new Talkers()
   readonly #changed = new Set<string>()
   readonly #gone = new Set<string>()
   #signals: Array<{ to: string; signal: FromSfu }> = []
@@ -68,7 +78,13 @@ export class CallRoom {
     this.#room = kept
     this.#isUnheard = true
     for (const { entry, state } of kept.devices) {
-      const device = KeptDevice.parse(state)
+      const device = KeptDevice.safeParse(state).data
+      if (!device) {
+        // Written by another version.
+        this.#devices.set(entry, newDevice())
+        this.#tell(entry, { kind: 'again' })
+        continue
+      }
       this.#devices.set(entry, device)
       this.#offeredAt.set(entry, performance.now())
       for (const each of [device.publisher, device.subscriber]) if (each) tools.own(each.handle, this)
@@ -87,7 +103,7 @@ export class CallRoom {
 
   /** Janus says something of a handle of this room's. */
   hear(event: JanusEvent): void {
-    this.#next(() => this.#heard(event))
+    this.#next(() => this.#follow(event))
   }
 
   /** Resolves once all work so far is done. */
@@ -114,11 +130,11 @@ export class CallRoom {
     this.#sfuEntry = call.sfu_entry
     this.#places = call.places
     this.#present = new Map(call.present.map((each) => [each.entry, each]))
-    for (const entry of [...this.#devices.keys()]) if (!this.#present.has(entry)) await this.#leave(entry)
-    await this.#careful('', () => this.#ask())
+    for (const entry of this.#devices.keys()) if (!this.#present.has(entry)) await this.#leave(entry)
+    await this.#careful(undefined, () => this.#ask())
     const signals = await listSignalsToSfu(db, this.#sfuEntry)
     for (const { from_entry: entry, content } of signals) {
-      const signal = this.#present.has(entry) ? this.#read(entry, content) : undefined
+      const signal = this.#present.has(entry) ? this.#reader.read(entry, content) : undefined
       if (signal) await this.#careful(entry, () => this.#take(entry, signal))
     }
     if (signals.length > 0)
@@ -129,37 +145,25 @@ export class CallRoom {
     await this.#match()
   }
 
-  /** Returns a signal of a device's; undefined where it is none, or isn't whole yet. */
-  #read(entry: string, content: string): ToSfu | undefined {
-    const signal = parseSignal(content)
-    if (signal?.kind !== 'piece') return signal
-    const { signal: id, place, count, text } = signal
-    const known = this.#pieces.get(entry)
-    const texts = known?.signal === id ? known.texts : []
-    texts[place] = text
-    if (Object.keys(texts).length < count) {
-      this.#pieces.set(entry, { signal: id, texts })
-      return undefined
-    }
-    this.#pieces.delete(entry)
-    const whole = parseSignal(texts.join(''))
-    return whole?.kind === 'piece' ? undefined : whole
-  }
-
-  /** Does something for a device. What Janus has lost of it is made anew; what else it refuses is the device's fault. */
-  async #careful(entry: string, work: () => Promise<void>): Promise<void> {
+  /**
+   * Does something for a device, or for the room. What Janus has lost is made anew; what it refuses otherwise, or
+   * doesn't even answer, is the device's fault, and no reason to leave the others alone.
+   */
+  async #careful(entry: string | undefined, work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof JanusError)) throw error
-      this.#tools.log.debug({ err: error, call: this.call }, 'Janus refused something of a call')
-      if (error.code === janusCodes.noRoom) await this.#loseRoom()
-      else if (error.code === janusCodes.noHandle) await this.#startAnew(entry)
+      if (error instanceof JanusGone && !(error instanceof JanusSilent)) throw error
+      const code = error instanceof JanusError ? error.code : undefined
+      this.#tools.log.debug({ err: error, call: this.call }, 'Something of a call could not be done in Janus')
+      const isLost = code === janusCodes.noHandle
+      if (code === janusCodes.noRoom || (isLost && entry === undefined)) await this.#loseRoom()
+      else if (isLost && entry !== undefined) await this.#startAnew(entry)
     }
     await this.#keep()
   }
 
-  async #take(entry: string, signal: ToSfu): Promise<void> {
+  async #take(entry: string, signal: WholeSignal): Promise<void> {
     const { janus } = this.#tools
     const device = this.#device(entry)
     const { publisher, subscriber } = device
@@ -181,13 +185,11 @@ export class CallRoom {
       }
       case 'sizes':
         device.sizes = signal.sizes
-        return
-      case 'piece':
     }
   }
 
   /** Takes what a device offers to send. With a new number it begins from nothing. */
-  async #publish(entry: string, { number, sdp, lines }: ToSfu & { kind: 'publish' }): Promise<void> {
+  async #publish(entry: string, { number, sdp, lines }: WholeSignal & { kind: 'publish' }): Promise<void> {
     const { janus, own } = this.#tools
     const device = this.#device(entry)
     if (device.publisher && device.publisher.number > number) return
@@ -213,10 +215,11 @@ export class CallRoom {
 
   /** Makes what Janus has match the rows. */
   async #match(): Promise<void> {
-    for (const [entry, { is_muted }] of this.#present) {
+    for (const [entry, present] of this.#present) {
+      this.#tellTalk(present)
       if (!this.#devices.get(entry)?.publisher) continue
       await this.#careful(entry, async () => {
-        await this.#mute(entry, is_muted)
+        await this.#mute(entry, present.is_muted)
         await this.#subscribe(entry)
         await this.#size(entry)
       })
@@ -314,7 +317,7 @@ export class CallRoom {
     for (const { mid, feed, size } of changed) sized.set(mid, `${feed} ${size}`)
   }
 
-  async #heard({ handle, kind, data, jsep, candidate }: JanusEvent): Promise<void> {
+  async #follow({ handle, kind, data, jsep, candidate }: JanusEvent): Promise<void> {
     for (const [entry, { publisher, subscriber }] of this.#devices) {
       const isPublisher = publisher?.handle === handle
       if (!isPublisher && subscriber?.handle !== handle) continue
@@ -324,8 +327,12 @@ export class CallRoom {
       // The network is gone for good.
       else if (kind === 'hangup' && isPublisher) await this.#startAnew(entry)
       else if (kind === 'hangup') await this.#unsubscribe(entry)
-      else if (kind === 'event' && isPublisher) this.#tellTalk(entry, videoroom.talkOf(data))
-      else if (kind === 'event') this.#offer(entry, videoroom.subscriptionOf({ data, jsep }))
+      else if (kind === 'event' && isPublisher) {
+        // Each hears of everybody, and of oneself: that is passed on to all who see them.
+        const talk = videoroom.talkOf(data)
+        if (talk?.feed !== publisher?.feed) return
+        if (talk) this.#talkers.hear(entry, talk.talks)
+      } else if (kind === 'event') this.#offer(entry, videoroom.subscriptionOf({ data, jsep }))
       return this.#match()
     }
   }
@@ -362,12 +369,13 @@ export class CallRoom {
     this.#tell(entry, { kind: 'candidate', of, number, candidate: found })
   }
 
-  /** Each hears of oneself, too: that is passed on to all who see them. */
-  #tellTalk(entry: string, talk: ReturnType<typeof videoroom.talkOf>): void {
-    if (talk?.feed !== this.#devices.get(entry)?.publisher?.feed || !talk) return
+  /** Tells those who see somebody that they talk, or no longer do. */
+  #tellTalk(present: Present): void {
+    const talks = this.#talkers.news(present)
+    if (talks === undefined) return
+    const { entry } = present
     for (const [other, { hidden }] of this.#present)
-      if (other !== entry && !hidden.includes(entry))
-        this.#tell(other, { kind: 'talking', entry, talks: talk.talks })
+      if (other !== entry && !hidden.includes(entry)) this.#tell(other, { kind: 'talking', entry, talks })
   }
 
   #tell(to: string, signal: FromSfu): void {
@@ -399,7 +407,7 @@ export class CallRoom {
   }
 
   async #loseRoom(): Promise<void> {
-    for (const entry of [...this.#devices.keys()]) await this.#startAnew(entry)
+    for (const entry of this.#devices.keys()) await this.#startAnew(entry)
     this.#room = undefined
     this.#devices.clear()
     this.#changed.clear()
@@ -435,13 +443,14 @@ export class CallRoom {
     await this.#disconnect(entry)
     this.#devices.delete(entry)
     this.#changed.delete(entry)
-    this.#pieces.delete(entry)
+    this.#reader.forget(entry)
+    this.#talkers.forget(entry)
     this.#gone.add(entry)
   }
 
   async #end(): Promise<void> {
     this.#isOver = true
-    for (const entry of [...this.#devices.keys()]) await this.#disconnect(entry)
+    for (const entry of this.#devices.keys()) await this.#disconnect(entry)
     if (this.#room) {
       await videoroom.destroyRoom(this.#tools.janus, this.#room.handle, this.#room).catch(unlessGone)
       await this.#detach(this.#room.handle)
@@ -479,12 +488,4 @@ const secret = () => randomBytes(24).toString('base64url')
 /** What Janus refuses to end is at its end. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof JanusError)) throw error
-}
-
-function parseSignal(content: string): ToSfu | undefined {
-  try {
-    return ToSfu.safeParse(JSON.parse(content)).data
-  } catch {
-    return undefined
-  }
 }

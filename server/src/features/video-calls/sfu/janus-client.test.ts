@@ -10,7 +10,14 @@ import {
   janusSecret,
   withoutJanus,
 } from '../../../../test/janus-process.ts'
-import { JanusClient, janusCodes, JanusError, JanusGone, type JanusOptions } from './janus-client.ts'
+import {
+  JanusClient,
+  janusCodes,
+  JanusError,
+  JanusGone,
+  type JanusOptions,
+  JanusSilent,
+} from './janus-client.ts'
 import { createRoom, destroyRoom, joinAsPublisher, type Room } from './videoroom.ts'
 
 const options = (url: string, more: Partial<JanusOptions> = {}): JanusOptions => ({
@@ -116,7 +123,7 @@ test('whoever is silent, or speaks nonsense, is given up', async () => {
   })
   const { port } = server.address() as AddressInfo
   const client = await JanusClient.open(options(`ws://127.0.0.1:${port}`, { patienceMs: 50 }))
-  await assert.rejects(client.create(), JanusGone)
+  await assert.rejects(client.create(), JanusSilent)
   client.close()
   for (const socket of server.clients) socket.terminate()
   server.close()

@@ -41,8 +41,11 @@ export class JanusError extends Error {
   }
 }
 
-/** The connection is gone, or Janus is silent: nobody knows whether it did what it was asked. */
+/** The connection is gone: nobody knows whether Janus did what it was asked. */
 export class JanusGone extends Error {}
+
+/** Janus doesn't answer a request, which says nothing of the next. */
+export class JanusSilent extends JanusGone {}
 
 /** Janus's codes that are of interest here. */
 export const janusCodes = { unauthorized: 403, noSession: 458, noHandle: 459, noRoom: 426, wrongPin: 433 }
@@ -178,7 +181,7 @@ export class JanusClient {
     const { promise, resolve, reject } = Promise.withResolvers<Message>()
     const late = setTimeout(() => {
       this.#waiting.delete(transaction)
-      reject(new JanusGone('Janus does not answer'))
+      reject(new JanusSilent('Janus does not answer'))
     }, this.#patienceMs)
     this.#waiting.set(transaction, {
       answered: (message) => {

@@ -106,6 +106,8 @@ export interface Present {
   readonly entry: string
   readonly member: number
   readonly is_muted: boolean
+  /** Their microphone is on, as their device says. */
+  readonly has_mic: boolean
   /** Entries of members who have blocked this one, or whom it has. */
   readonly hidden: readonly string[]
 }
@@ -121,7 +123,7 @@ const find = prepared<[call: number], SfuCall>(
   (call) => sql`
     select k.sfu_entry, k.places,
       (select coalesce(jsonb_agg(jsonb_build_object('entry', d.entry, 'member', d.member_id,
-          'is_muted', d.muted_at is not null, 'hidden', array(
+          'is_muted', d.muted_at is not null, 'has_mic', d.mic, 'hidden', array(
             select other.entry from video_call_devices other
             where other.call_id = k.id and other.entry is not null and other.member_id <> d.member_id
               and not ${notHidden(sql`d.member_id`, sql`other.member_id`)})) order by d.entered_at), '[]')
