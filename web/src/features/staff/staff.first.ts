@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 export const staff: First = {
   places: [
     {
-      rank: 130,
+      rank: 160,
       to: paths.admin(),
       label: msg`Administration`,
       icon: IconShieldHalf,

@@ -1,49 +1,16 @@
-import type { StaffJob } from '@commons/contract/staff/running.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { useRead, useWrite } from '../../../api/use-call.ts'
+import { useRead } from '../../../api/use-call.ts'
 import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabList } from '../../../ui/layout/TabList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import classes from '../frame/Rows.module.css'
+import { JobRow } from './JobRow.tsx'
 
 const tabs = ['failed', 'waiting', 'running'] as const
 type Tab = (typeof tabs)[number]
-
-function Row({ of }: { of: StaffJob }) {
-  const retry = useWrite('retry_job')
-  const { name } = of
-  return (
-    <li className={classes.row}>
-      <p className={classes.name}>{name}</p>
-      <p className={classes.facts}>
-        <RelativeTime at={of.started_at ?? of.created_at} />
-        {of.retries > 0 && (
-          <>
-            {' · '}
-            <Trans>tried again: {of.retries}</Trans>
-          </>
-        )}
-      </p>
-      {of.error !== '' && <p className={classes.words}>{of.error}</p>}
-      {of.state === 'failed' && (
-        <div className={classes.side}>
-          <Button
-            variant="default"
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ job_id: of.job_id })}
-          >
-            <Trans>Run again</Trans>
-          </Button>
-        </div>
-      )}
-    </li>
-  )
-}
 
 function Rows({ tab, label }: { tab: Tab; label: string }) {
   const read = useRead('job_list', { state: tab })
@@ -70,7 +37,7 @@ function Rows({ tab, label }: { tab: Tab; label: string }) {
         ) : (
           <ul className={classes.rows} aria-label={label}>
             {recdata.map((row) => (
-              <Row key={row.job_id} of={row} />
+              <JobRow key={row.job_id} of={row} />
             ))}
           </ul>
         )

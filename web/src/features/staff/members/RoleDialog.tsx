@@ -35,7 +35,7 @@ export default function RoleDialog({ member, onClose }: RoleDialogProps) {
       onClose()
     },
   })
-  const { issues, failure } = useRefused(error, { role, reason })
+  const { issues, failure } = useRefused(error, { reason })
   const left = charactersLeft(reason, longestReason)
   const { full_name: name } = member
   function submit(event: FormEvent) {
@@ -55,7 +55,6 @@ export default function RoleDialog({ member, onClose }: RoleDialogProps) {
           }))}
           onChange={setRole}
         />
-        <FieldIssue id={`${id}-role`} issue={issues.role} />
         <div>
           <label htmlFor={id} className={form.label}>
             <Trans>Why?</Trans>

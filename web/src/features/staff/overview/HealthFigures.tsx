@@ -81,7 +81,7 @@ export function HealthFigures({ of, onAgain, isReading }: HealthFiguresProps) {
           ) : (
             <Trans>No job has failed.</Trans>
           )}{' '}
-          <Plural value={of.jobs_waiting} one="# waits." other="# wait." />
+          {of.jobs_waiting > 0 && <Plural value={of.jobs_waiting} one="# waits." other="# wait." />}
           {of.oldest_job_at !== null && (
             <>
               {' '}
