@@ -7,7 +7,8 @@ import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { addMembers, enterGroupCall, fallSilent } from '../../../test/scenes/calls-scene.ts'
 import { groupScene, makeGroup } from '../../../test/scenes/groups-scene.ts'
 import { until } from '../../../test/until.ts'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { password, type Person, type World, world } from '../../../test/world.ts'
+import { eraseMember } from '../accounts/leaving/leaving.jobs.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 import { endSilentCalls } from './video-calls.ending.ts'
 import { callsLeaving } from './video-calls.leaving.ts'
@@ -490,6 +491,25 @@ test('a call goes on without who began it, and ends with who is the last to leav
   assert.equal(await ofGroup(here, ada, group_id), null)
   // The event of their leaving ends it, whatever becomes of the job.
   await until(async () => (await lastLine(here, ada, group_id))?.video_call?.state === 'ended')
+})
+
+test('a call goes on when the account of who began it is deleted', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const group_id = await groupOf(here, ada, bob)
+  const { call_id } = await enterGroupCall(here, bob, group_id)
+  await inCall(here, ada, call_id)
+  await here.as(bob).call('delete_account', { password, consent: 1 })
+  const { db } = here.platform.database
+  await sql`update away_members set delete_at = now() where member_id = ${bob.id}`.execute(db)
+  await eraseMember(here.platform, bob.id)
+  const found = await shown(here, ada, call_id)
+  assert.deepEqual([found.state, found.begun_by, namesOf(found.people)], ['accepted', null, [ada.id]])
+  const line = await lastLine(here, ada, group_id)
+  // Its line goes with what else they said.
+  assert.deepEqual([line?.user_id, line?.is_deleted, line?.video_call], [null, 1, null])
+  await here.as(ada).call('end_video_call', { call_id })
+  assert.equal((await shown(here, ada, call_id)).state, 'ended')
 })
 
 test('signals to the SFU’s entry are kept for it', async () => {
