@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { framesOf, meets, watchConnections } from './support/media.ts'
 import { look } from './support/look.ts'
-import { expect, test, type Member } from './support/world.ts'
+import { expect, hears, test, type Member } from './support/world.ts'
 
 /** Checks a part of the page on a phone and a wide screen, in both schemes. */
 async function looks(page: Page, name: string, within: string): Promise<void> {
@@ -33,6 +33,7 @@ test('three members of a group talk: silently begun, rung, declined, joined, mut
   call,
   allowErrors,
 }) => {
+  test.setTimeout(180_000)
   // The one who was removed tries to come back.
   allowErrors(/status of 40[34]/)
   const [ada, bob, eve, mia] = [
@@ -59,6 +60,7 @@ test('three members of a group talk: silently begun, rung, declined, joined, mut
   await expect(callOf(hers).getByText('Ready to call?')).toBeVisible()
   await expect(callOf(hers).getByLabel('Your camera')).toBeVisible()
   await looks(hers, 'group-call-preview', '[data-phase]')
+  await hears(hers2, 'group_call')
   await press(hers, 'Begin silently')
   await expect(callOf(hers).getByText('Nobody else is here yet.')).toBeVisible()
   await expect(bar(hers2)).toContainText('Ada is in a call.')

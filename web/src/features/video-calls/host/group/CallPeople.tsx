@@ -27,17 +27,33 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
   const act = useWrite('moderate_video_call', { toasts: 'failure' })
   const hands = raisedHands(people)
   const inOrder = [...hands, ...people.filter(({ handAt }) => handAt === null)]
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const call_id = session.callId ?? 0
   const count = people.length
+
+  function ask(what: Asked, button: HTMLElement) {
+    opener.current = button
+    setAsked(what)
+  }
+
+  function answerNo() {
+    setAsked(undefined)
+    // The question has taken the place of one of the buttons.
+    const back = opener.current?.isConnected === true ? opener.current : box.current
+    back?.focus()
+  }
 
   function confirm() {
     if (asked === 'end') act.mutate({ call_id, act: 'end' })
     else if (asked) act.mutate({ call_id, act: 'remove', member_user_id: asked.user_id })
     setAsked(undefined)
+    // The button that was pressed goes with the member.
+    box.current?.focus()
   }
 
   return (
-    <div className={classes.people}>
+    <div ref={box} className={classes.people} tabIndex={-1}>
       <h3 className={classes.title}>
         <Plural value={count} one="# in the call" other="# in the call" />
       </h3>
@@ -97,7 +113,7 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
                   type="button"
                   className={classes.act}
                   aria-label={t`Remove ${name} from the call`}
-                  onClick={() => setAsked(person)}
+                  onClick={({ currentTarget }) => ask(person, currentTarget)}
                 >
                   <IconUserMinus size={18} aria-hidden="true" />
                 </button>
@@ -107,11 +123,11 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
         })}
       </ul>
       {asked !== undefined ? (
-        <Question asked={asked} onYes={confirm} onNo={() => setAsked(undefined)} />
+        <Question asked={asked} onYes={confirm} onNo={answerNo} />
       ) : (
         isModerator && (
           <div className={classes.foot}>
-            <Button variant="default" fullWidth onClick={() => setAsked('end')}>
+            <Button variant="default" fullWidth onClick={({ currentTarget }) => ask('end', currentTarget)}>
               <Trans>End the call for everyone</Trans>
             </Button>
           </div>

@@ -169,6 +169,7 @@ test('a moderator mutes at once, and is asked before anybody is removed or the c
   expect(document.activeElement?.textContent).toBe('Cancel')
   fireEvent.keyDown(question(), { key: 'Escape' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(button('Remove Eve from the call'))
   fireEvent.click(button('Remove Eve from the call'))
   fireEvent.click(within(question()).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(acts()).toContainEqual(['remove', 4]))
@@ -196,6 +197,17 @@ test('others see who is there, hands first, and nothing to moderate', async () =
     expect.stringMatching(/Bob.*Muted/),
   ])
   expect(within(panel).queryByRole('button', { name: /Mute|Remove|End/ })).toBeNull()
+})
+
+test('Escape closes the list, and only then makes the call small', async () => {
+  show([me, bob])
+  await theWindow()
+  const opener = button('People in the call')
+  fireEvent.click(opener)
+  fireEvent.keyDown(screen.getByRole('complementary', { name: 'People in the call' }), { key: 'Escape' })
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+  expect(button('Make the call small')).toBeTruthy()
 })
 
 test('whom a moderator muted is told, and can speak again', async () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutGrid, IconLayoutSidebarRight, IconMessage, IconUsers, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { piece } from '../../../../ui/states/piece.tsx'
 import { useStore } from '../../../../ui/store.ts'
@@ -50,10 +50,18 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
   const layout = useLayout(tiles)
   const hands = raisedHands(people).length
   const open = isOut || size.isSmall || (panel === 'chat' && !hasRoom) ? undefined : panel
-  const toggle = (which: 'people' | 'chat') => setPanel(open === which ? undefined : which)
+  const opener = useRef<HTMLElement>(null)
+  function toggle(which: 'people' | 'chat', button: HTMLElement) {
+    opener.current = button
+    setPanel(open === which ? undefined : which)
+  }
+  function close() {
+    setPanel(undefined)
+    opener.current?.focus()
+  }
 
-  function showChat() {
-    if (hasRoom) return toggle('chat')
+  function showChat(button: HTMLElement) {
+    if (hasRoom) return toggle('chat', button)
     size.shrink()
     void navigate({ to: paths.group(groupId), search: { tab: 'chat' } })
   }
@@ -85,7 +93,7 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
                   aria-expanded={open === 'people'}
                   aria-label={t`People in the call`}
                   data-tip={t`People in the call`}
-                  onClick={() => toggle('people')}
+                  onClick={({ currentTarget }) => toggle('people', currentTarget)}
                 >
                   <IconUsers size={20} aria-hidden="true" />
                   <span className={classes.count} data-hands={hands > 0 || undefined} aria-hidden="true">
@@ -98,7 +106,7 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
                   aria-expanded={hasRoom ? open === 'chat' : undefined}
                   aria-label={t`Group chat`}
                   data-tip={t`Group chat`}
-                  onClick={showChat}
+                  onClick={({ currentTarget }) => showChat(currentTarget)}
                 >
                   <IconMessage size={20} aria-hidden="true" />
                 </button>
@@ -109,16 +117,22 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
         <GroupStage session={session} tiles={tiles} layout={layout} isSmall={size.isSmall} />
       </div>
       {open && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it the focus is
         <aside
           className={classes.panel}
           data-kind={open}
           aria-label={open === 'chat' ? t`Chat beside the call` : t`People in the call`}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return
+            event.stopPropagation()
+            close()
+          }}
         >
           <button
             type="button"
             className={classes.close}
             aria-label={open === 'chat' ? t`Close the chat` : t`Close the list`}
-            onClick={() => setPanel(undefined)}
+            onClick={close}
           >
             <IconX size={20} aria-hidden="true" />
           </button>
