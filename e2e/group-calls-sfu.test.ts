@@ -211,6 +211,10 @@ test('two go on while Commons is killed, and see each other again after Janus wa
   const { pages } = await inCall({ open, member, call }, ['Ada', 'Bob', 'Cyd'])
   for (const page of pages) await meets(page, 2)
 
+  // Reloaded in the middle.
+  await pages[1]?.reload()
+  for (const page of pages) await meets(page, 2)
+
   // Media don't stop for a moment while the hub's process dies, and the next one claims what is there.
   const [hers] = pages as [Page]
   const connections = () =>

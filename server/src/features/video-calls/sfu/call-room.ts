@@ -42,7 +42,7 @@ export interface RoomTools {
 }
 
 /** A device that doesn't answer for so long has lost its way: it gets another connection. */
-const answerMs = 10_000
+const answerMs = 20_000
 
 interface Subscriber {
   readonly offer: string | undefined

@@ -15,8 +15,9 @@ const encodings: RTCRtpEncodingParameters[] = [
   { rid: 'l', maxBitrate: 300_000, scaleResolutionDownBy: 2 },
 ]
 
-/** A connection that takes longer has lost its way: both are made anew. */
+/** A connection that takes longer has lost its way: both are made anew, each time with twice as much patience. */
 const patienceMs = 12_000
+const mostPatienceMs = 96_000
 const gatherMs = 200
 /** Of a large loss nothing but small pictures are asked for, for so long. */
 const easeMs = 20_000
@@ -45,6 +46,7 @@ export class SfuLink implements CallLink {
   #sizes: ReadonlyMap<string, ShownSize> = new Map()
   #asked = ''
   #easeUntil = 0
+  #patienceMs = patienceMs
   #pieces = 0
   #watch: ReturnType<typeof setTimeout> | undefined
   #restarting: ReturnType<typeof setTimeout> | undefined
@@ -157,13 +159,18 @@ export class SfuLink implements CallLink {
   #watchOver(pc: RTCPeerConnection): void {
     clearTimeout(this.#watch)
     this.#watch = setTimeout(() => {
-      if (pc.connectionState !== 'connected') this.#begin()
-    }, patienceMs)
+      if (pc.connectionState === 'connected') return
+      this.#patienceMs = Math.min(mostPatienceMs, this.#patienceMs * 2)
+      this.#begin()
+    }, this.#patienceMs)
   }
 
   #changed(pc: RTCPeerConnection, restart: () => void): void {
     const { connectionState: state } = pc
-    if (state === 'connected') clearTimeout(this.#restarting)
+    if (state === 'connected') {
+      clearTimeout(this.#restarting)
+      this.#patienceMs = patienceMs
+    }
     if (state === 'failed' || state === 'disconnected') {
       clearTimeout(this.#restarting)
       this.#restarting = setTimeout(restart, state === 'failed' ? 0 : restartAfterMs)
