@@ -103,10 +103,5 @@ test('the first admin claims the role with a second factor, gives support to a m
         await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
         await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
         await look(page, `${path}, ${scheme}, ${width}`)
-        if (process.env['ADMIN_PICTURES'])
-          await page.screenshot({
-            path: `/tmp/w4-${path.replaceAll('/', '_')}-${width}-${scheme}.png`,
-            fullPage: true,
-          })
       }
 })

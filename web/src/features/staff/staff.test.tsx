@@ -69,7 +69,8 @@ test('what is late, failed, stopped or nearly full is a worry, and nothing else'
 test('health is said in words beside the figures', () => {
   show(
     <HealthFigures
-      of={{ ...well, last_backup_at: new Date().toISOString(), jobs_failed: 3, money_stopped: 1 }}
+      of={{ ...well, jobs_failed: 3, money_stopped: 1 }}
+      at={now.getTime()}
       onAgain={() => {}}
       isReading={false}
     />,

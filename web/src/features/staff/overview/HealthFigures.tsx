@@ -37,14 +37,16 @@ function Figure({ name, value, isWorry = false, children }: FigureProps) {
 
 interface HealthFiguresProps {
   of: Health
+  /** When it was read. */
+  at: number
   onAgain: () => void
   isReading: boolean
 }
 
 /** The health of this Commons in words and figures; what needs somebody comes with a sign and words for it. */
-export function HealthFigures({ of, onAgain, isReading }: HealthFiguresProps) {
+export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps) {
   const { i18n, t } = useLingui()
-  const worries = worriesOf(of, new Date())
+  const worries = worriesOf(of, new Date(at))
   const number = (count: number) => i18n.number(count)
   const space = (bytes: number) =>
     i18n.number(bytes / 1024 ** 3, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })

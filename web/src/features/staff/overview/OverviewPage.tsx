@@ -26,7 +26,12 @@ function Health() {
   const read = useRead('health', {})
   if (read.data)
     return (
-      <HealthFigures of={read.data.recdata} onAgain={() => void read.refetch()} isReading={read.isFetching} />
+      <HealthFigures
+        of={read.data.recdata}
+        at={read.dataUpdatedAt}
+        onAgain={() => void read.refetch()}
+        isReading={read.isFetching}
+      />
     )
   return (
     <Card as="div">
