@@ -80,7 +80,7 @@ export default function LogPage() {
   return (
     <StaffPage
       name={t`Log of acts`}
-      hint={<Trans>Everything that staff did. Nobody can change or remove it.</Trans>}
+      hint={<Trans>Everything that staff did. A change or a gap would be found.</Trans>}
       roles={['admin']}
     >
       <Log />

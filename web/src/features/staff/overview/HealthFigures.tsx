@@ -1,7 +1,7 @@
 import type { Health } from '@commons/contract/staff/running.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
@@ -10,20 +10,27 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from './HealthFigures.module.css'
 import { worriesOf } from './worries.ts'
 
+/** A job that became due in this minute is about to begin. */
+const aMinute = 60_000
+
 interface FigureProps {
   name: ReactNode
   value: ReactNode
   isWorry?: boolean
+  /** Nobody here watches it, so it is neither well nor a worry. */
+  isUnwatched?: boolean
   children: ReactNode
 }
 
-function Figure({ name, value, isWorry = false, children }: FigureProps) {
+function Figure({ name, value, isWorry = false, isUnwatched = false, children }: FigureProps) {
   const id = useId()
   return (
     <Card className={classes.figure} data-worry={isWorry || undefined} aria-labelledby={id}>
       <h2 id={id} className={classes.name}>
         {isWorry ? (
           <IconAlertTriangle size={20} aria-hidden="true" className={classes.worry} />
+        ) : isUnwatched ? (
+          <IconCircleMinus size={20} aria-hidden="true" />
         ) : (
           <IconCircleCheck size={20} aria-hidden="true" className={classes.well} />
         )}
@@ -84,7 +91,7 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
             <Trans>No job has failed.</Trans>
           )}{' '}
           {of.jobs_waiting > 0 && <Plural value={of.jobs_waiting} one="# waits." other="# wait." />}
-          {of.oldest_job_at !== null && (
+          {of.oldest_job_at !== null && at - Date.parse(of.oldest_job_at) > aMinute && (
             <>
               {' '}
               <Trans>
@@ -114,6 +121,7 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
           name={<Trans>Backup</Trans>}
           value={of.last_backup_at === null ? '–' : <RelativeTime at={of.last_backup_at} />}
           isWorry={worries.has('backup')}
+          isUnwatched={of.makes_backups === 0}
         >
           {of.makes_backups === 0 ? (
             <Trans>
@@ -151,7 +159,15 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
         {of.disks.map(({ folder, free_bytes, reserve_bytes }) => (
           <Figure
             key={folder}
-            name={<Trans>Disk of {folder}</Trans>}
+            name={
+              folder === 'incoming' ? (
+                <Trans>Disk for uploads</Trans>
+              ) : folder === 'media' ? (
+                <Trans>Disk for media</Trans>
+              ) : (
+                <Trans>Disk of {folder}</Trans>
+              )
+            }
             value={space(free_bytes)}
             isWorry={worries.has(`disk ${folder}`)}
           >
