@@ -7,7 +7,7 @@ import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answering } from '../platform/call/repeated-answer.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
-import { newest, nextOf, type Page } from '../platform/call/page.ts'
+import { nextOf, type Page, skippedBy } from '../platform/call/page.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { Viewer } from '../platform/viewer.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
@@ -178,7 +178,7 @@ export function discussionOf(kind: ObjectKind) {
     /** Returns the best comments on an object first; undefined where the member doesn't see it. */
     async pageOfBest(of: number, { db, member, page }: Listing): Promise<Listed | undefined> {
       // Ranks move: the cursor is a number of rows, and clients skip those they have.
-      const start = page.before === newest ? page.offset : page.before
+      const start = skippedBy(page)
       const rows = await reads.listBestComments(db, member.id, of, page.limit, start)
       const object = rows[0]?.object_id ?? (await reads.findCommented(db, member.id, of))
       if (object === undefined) return undefined

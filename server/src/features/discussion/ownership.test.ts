@@ -170,4 +170,9 @@ test('the most liked comments come first, then the newest, page by page', async 
   await here.block(people[2] ?? assert.fail(), ada)
   await as(people[2]).isRefused('comment_list', { object_id, sort: 'top' }, 'object_not_found')
   await as(ada).isRefused('comment_list', { object_id, sort: 'worst' as never }, 'invalid_fields')
+  await as(ada).isRefused(
+    'comment_list',
+    { object_id, sort: 'top', before: '999999999999999' },
+    'invalid_fields',
+  )
 })

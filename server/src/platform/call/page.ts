@@ -65,6 +65,16 @@ export function nextOf(
   return { next: typeof last === 'number' ? String(last) : `${last.at}_${last.id}` }
 }
 
+/** Far beyond any page that was ever answered: what follows such a cursor would cost more than it shows. */
+const mostSkipped = 100_000
+
+/** Returns how many rows a page skips, in a list whose rows move so that its cursor is their number. */
+export function skippedBy({ before, offset }: Page): number {
+  if (before === newest) return offset
+  if (before > mostSkipped) throw new Refusal('invalid_fields', { fields: { before: 'before_invalid' } })
+  return before
+}
+
 /**
  * Returns where the rows of a page are looked for, in a list whose rows move: from the top on, as long as the
  * cursor names every row that was shown.

@@ -67,6 +67,8 @@ test('a bid is for its bidder and the client: others see only who bids', async (
     await here.as(cyd).send('get_single_project', { project_id: job.id }),
   ]
   assert(!JSON.stringify(answers.map(({ body }) => body['response'])).includes('"300"'))
+  const beyond = { project_id: job.id, before: '999999999999999' }
+  await here.as(cyd).isRefused('get_bid_by_project_id', beyond, 'invalid_fields')
 })
 
 test('the average is told to the client at once, and to others from three bids on', async () => {

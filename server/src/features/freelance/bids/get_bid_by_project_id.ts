@@ -1,13 +1,13 @@
 import { get_bid_by_project_id } from '@commons/contract/freelance/bids.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { newest } from '../../../platform/call/page.ts'
+import { skippedBy } from '../../../platform/call/page.ts'
 import { now } from '../../../platform/clock.ts'
 import { listBidsBy } from './bids.queries.ts'
 import { bidShape, bidsLeftShape } from './bids.shape.ts'
 
 export default handle(get_bid_by_project_id, async ({ project_id, sort, status }, context) => {
   const { db, member, viewer, page, refuse } = context
-  const start = page.before === newest ? page.offset : page.before
+  const start = skippedBy(page)
   const list = listBidsBy[sort || 'newest']
   const rows = await list(db, member.id, project_id, now(), status || null, page.limit, start)
   const [standing = refuse('job_not_found')] = rows

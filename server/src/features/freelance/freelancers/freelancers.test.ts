@@ -111,6 +111,7 @@ test('by skills, country and rate', async () => {
     [{ country: 'Atlantis' }, 'country', undefined],
     [{ record: 'best' }, 'record', 'Must be done or rated'],
     [{ sort: 'best' }, 'sort', 'Must be done, rating, rate or newest'],
+    [{ before: '999999999999999' }, 'before', 'Must be the next of an earlier answer'],
   ]
   for (const [input, field, text] of wrong) {
     const { body } = await here.as(ada).isRefused('search_freelancers', input, 'invalid_fields')
