@@ -118,6 +118,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'setup_token') return ['x'.repeat(32)]
     if (field === 'act') return ['', 'grant']
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
+    // Several features call theirs so.
+    if (field === 'id') return [...(freelance(field) ?? []), ...(aboutIds.get(field) ?? [])]
     const ofKnown =
       groups.known(field) ??
       surveys(field) ??
