@@ -57,6 +57,8 @@ export const VideoCall = z.object({
   rings_until: z.iso.datetime(),
   /** How many more seconds it rings for the caller of this API, whatever the device’s clock says. */
   rings_for: z.number().nonnegative(),
+  /** 1: it rings for somebody else. */
+  rings_others: Flag,
   accepted_at: z.iso.datetime().nullable(),
   /** How many devices have room in it. */
   places: Count,
@@ -196,6 +198,8 @@ export const PersonInCall = z.object({
   is_oneself: Flag,
   /** 1: they own or moderate the group. */
   is_moderator: Flag,
+  /** 1: the caller of this API may mute and remove them. */
+  can_moderate: Flag,
   /** What is on, as their device says. */
   mic: Flag,
   camera: Flag,

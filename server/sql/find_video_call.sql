@@ -130,6 +130,22 @@ select
     )
     else 0
   end::float8 as rings_for,
+  (
+    k.ended_at is null
+    and k.rings_until > now()
+    and case
+      when side.group_id is null then k.state = 'ringing'
+      and k.caller_id is not distinct from $1
+      else exists (
+        select
+        from
+          video_call_rings ring
+        where
+          ring.call_id = k.id
+          and ring.member_id <> $1
+      )
+    end
+  ) as rings_others,
   k.accepted_at,
   k.places,
   k.sfu_entry,

@@ -20,7 +20,20 @@ select
         and s.member_id = dev.member_id
     ),
     false
-  ) as moderates
+  ) as moderates,
+  (
+    side.moderates
+    and dev.member_id <> $1
+    and (
+      select
+        s.standing <> 'owner'
+      from
+        group_members s
+      where
+        s.group_id = side.group_id
+        and s.member_id = dev.member_id
+    )
+  ) is true as may_moderate
 from
   video_calls k
   join conversations c on c.id = k.conversation_id

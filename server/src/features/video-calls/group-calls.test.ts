@@ -58,6 +58,7 @@ test('a group’s call rings for its members, is joined and left, and is a line 
   for (const other of Object.values(others)) assert.equal(await current(here, other), null)
   const own = await current(here, owner)
   assert.deepEqual([own?.device, own?.is_incoming, own?.rings_for, own?.is_moderator], [hers.device, 0, 0, 1])
+  assert.equal(own?.rings_others, 1)
 
   const line = await lastLine(here, member, group_id)
   assert.deepEqual(
@@ -345,6 +346,12 @@ test('devices say what is on; owner and moderators mute, remove and end, but not
   const second = await seen()
   assert.deepEqual([second?.mic, second?.camera, second?.screen, second?.hand_at], [1, 0, 1, first?.hand_at])
   await here.as(member).isRefused('update_video_call', { call_id, entry, mic: 0 }, 'video_call_not_found')
+  const moderated = async (viewer: Person) =>
+    (await shown(here, viewer, call_id)).people.flatMap((one) => (one.can_moderate ? [one.user_id] : []))
+  assert.deepEqual(
+    [await moderated(owner), await moderated(moderator), await moderated(member)],
+    [[moderator.id, member.id], [member.id], []],
+  )
 
   const moderate = (who: Person, act: 'mute' | 'remove' | 'end', whom?: Person) =>
     [{ call_id, act, ...(whom && { member_user_id: whom.id }) }, here.as(who)] as const

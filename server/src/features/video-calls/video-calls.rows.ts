@@ -35,6 +35,7 @@ export interface CallRow {
   rings_until: Date
   /** In seconds; 0 once it doesn't ring. */
   rings_for: number
+  rings_others: boolean
   accepted_at: Date | null
   places: number
   sfu_entry: string | null
@@ -63,6 +64,11 @@ export const ringsFor = (member: Who) => sql<boolean>`
   (k.ended_at is null and k.rings_until > now()
     and (select true from video_call_rings ring where ring.call_id = k.id and ring.member_id = ${member}) is true)`
 
+const ringsOthers = (viewer: Who) => sql<boolean>`
+  (k.ended_at is null and k.rings_until > now() and case when side.group_id is null
+    then k.state = 'ringing' and k.caller_id is not distinct from ${viewer}
+    else exists (select from video_call_rings ring where ring.call_id = k.id and ring.member_id <> ${viewer}) end)`
+
 // oxlint-disable-next-line commons/members-in-sight -- ownSide leaves out calls with hidden members, and who began a group's is asked about
 const author = (member: Who) => sql`
   (select jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
@@ -78,7 +84,7 @@ const callColumns = (viewer: Who) => sql`
   case when side.group_id is null then k.caller_id is distinct from ${viewer} else ${ringsFor(viewer)} end as is_incoming,
   case when side.group_id is null or ${ringsFor(viewer)}
     then greatest(0, extract(epoch from k.rings_until - now())) else 0 end::float8 as rings_for,
-  k.accepted_at, k.places, k.sfu_entry, side.moderates,
+  ${ringsOthers(viewer)} as rings_others, k.accepted_at, k.places, k.sfu_entry, side.moderates,
   (select true from video_call_removals gone where gone.call_id = k.id and gone.member_id = ${viewer}) is true as is_removed,
   own.device, own.entry`
 
@@ -145,6 +151,7 @@ export interface PersonRow extends AuthorRow {
   member_id: number
   entry: string
   moderates: boolean
+  may_moderate: boolean
   mic: boolean
   camera: boolean
   screen: boolean
@@ -159,7 +166,9 @@ export const listPeople = prepared<[viewer: number, call: number], PersonRow>(
   (viewer, call) => sql`
     select dev.member_id, dev.entry, dev.mic, dev.camera, dev.screen, dev.hand_at, dev.muted_at, ${authorColumns},
       coalesce((select ${groupChats.moderates} from group_members s
-        where s.group_id = side.group_id and s.member_id = dev.member_id), false) as moderates
+        where s.group_id = side.group_id and s.member_id = dev.member_id), false) as moderates,
+      (side.moderates and dev.member_id <> ${viewer} and (select s.standing <> 'owner' from group_members s
+        where s.group_id = side.group_id and s.member_id = dev.member_id)) is true as may_moderate
     from video_calls k ${ownSide(viewer)}
     join video_call_devices dev on dev.call_id = k.id and dev.entry is not null and ${isPresent}
     ${authorTables(sql`dev.member_id`)}

@@ -56,6 +56,7 @@ interface Known {
   signals: object[]
   is_removed: 0 | 1
   is_moderator: 0 | 1
+  rings_others: 0 | 1
 }
 let known: Known
 let reserved: { state: VideoCall['state']; token: string | null }
@@ -72,7 +73,15 @@ beforeEach(() => {
   sessionStorage.clear()
   peers.length = 0
   logIn(9)
-  known = { state: 'ringing', entry: entries.own, people: [ada], signals: [], is_removed: 0, is_moderator: 0 }
+  known = {
+    state: 'ringing',
+    entry: entries.own,
+    people: [ada],
+    signals: [],
+    is_removed: 0,
+    is_moderator: 0,
+    rings_others: 1,
+  }
   begun = aCall()
   reserved = { state: 'ringing', token: 'once' }
   asked = answerWith(({ name }) => {
@@ -233,13 +242,24 @@ test('the other hangs up: that counts, whatever the server knows of it', async (
 })
 
 const names = () => session.state.get().people.map(({ name }) => name)
-async function meet({ rings = false } = {}): Promise<void> {
-  begun = aGroupCall()
-  known = { ...known, state: 'accepted' }
+async function meet({ rings = false, isRung = rings } = {}): Promise<void> {
+  begun = aGroupCall({ rings_others: isRung ? 1 : 0 })
+  known = { ...known, state: 'accepted', rings_others: isRung ? 1 : 0 }
   void session.meet(5, { rings })
   await pass(10)
 }
 const eve = aListed('her entry', { user_id: 4, full_name: 'Eve' })
+
+test('where nobody could be rung, or nobody is rung any more, nothing says that it rings', async () => {
+  await meet({ rings: true, isRung: false })
+  expect(session.state.get().isRinging).toBe(false)
+  session.close()
+  session = new CallSession({ name: 'Bakers', avatar: null }, closed, device)
+  await meet({ rings: true })
+  expect(session.state.get().isRinging).toBe(true)
+  await change({ rings_others: 0 })
+  expect(session.state.get().isRinging).toBe(false)
+})
 
 test('a group’s call is connected once the device has entered, and meets each who is there', async () => {
   await meet({ rings: true })

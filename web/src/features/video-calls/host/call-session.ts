@@ -248,6 +248,8 @@ export class CallSession {
       }
       this.#call = data.call
       this.#set({ isModerator: data.call.is_moderator === 1 })
+      // Whoever mutes the group, or has quiet hours, isn't rung: perhaps that is everybody.
+      if (data.call.rings_others === 0) this.#endRing()
       if (data.token === null) return this.#over(data.call.state === 'busy' ? 'busy' : 'missed')
       this.#keepDevice()
       const { call_id } = data.call
@@ -343,13 +345,13 @@ export class CallSession {
   }
 
   /** Who is in the call by now: a device that entered anew, as after a reload, is connected anew. */
-  async #list({ people: listed, is_moderator, sfu_entry }: Shown): Promise<void> {
+  async #list({ people: listed, is_moderator, rings_others, sfu_entry }: Shown): Promise<void> {
     const before = this.state.get().people
     const people = withListed(before, listed).filter((one) => !this.#left.has(one.entry))
     this.#set({ people, isModerator: is_moderator === 1 })
     const entries = others(people).map((one) => one.entry)
     const isAnybodyNew = entries.some((entry) => !before.some((one) => one.entry === entry))
-    if (isAnybodyNew) this.#endRing()
+    if (isAnybodyNew || rings_others === 0) this.#endRing()
     const { phase } = this.state.get()
     if (isAnybodyNew && !this.#call?.group && phase !== 'reconnecting') this.#connecting()
     for (const to of this.#senders.keys())

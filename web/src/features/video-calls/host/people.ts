@@ -11,6 +11,8 @@ export interface Person extends Told {
   readonly avatar: string | null
   readonly isOneself: boolean
   readonly isModerator: boolean
+  /** The member may mute and remove them. */
+  readonly canModerate: boolean
   /** When they raised their hand. */
   readonly handAt: string | null
   /** When a moderator muted them. */
@@ -47,6 +49,7 @@ export function withListed(before: People, listed: readonly PersonInCall[]): Peo
       avatar: one.profile_pic,
       isOneself: one.is_oneself === 1,
       isModerator: one.is_moderator === 1,
+      canModerate: one.can_moderate === 1,
       handAt: one.hand_at,
       mutedAt,
       ...told,

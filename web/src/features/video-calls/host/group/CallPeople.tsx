@@ -59,7 +59,7 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
       </h3>
       <ul className={classes.list}>
         {inOrder.map((person) => {
-          const { entry, name, avatar, isOneself, mic, screen, handAt } = person
+          const { entry, name, avatar, isOneself, canModerate, mic, screen, handAt } = person
           const place = hands.indexOf(person) + 1
           return (
             <li key={entry} className={classes.person}>
@@ -89,7 +89,7 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
                   </VisuallyHidden>
                 </span>
               )}
-              {isModerator && !isOneself && mic ? (
+              {canModerate && mic ? (
                 <button
                   type="button"
                   className={classes.act}
@@ -108,7 +108,7 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
                   <VisuallyHidden>{mic ? <Trans>Microphone on</Trans> : <Trans>Muted</Trans>}</VisuallyHidden>
                 </span>
               )}
-              {isModerator && !isOneself && (
+              {canModerate && (
                 <button
                   type="button"
                   className={classes.act}

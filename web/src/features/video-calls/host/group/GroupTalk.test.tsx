@@ -155,9 +155,12 @@ test('a shared screen is large by itself, until the member goes back to tiles', 
 })
 
 test('a moderator mutes at once, and is asked before anybody is removed or the call ended', async () => {
-  show([me, bob, eve], { isModerator: true })
+  const owner = aPerson('owner', { name: 'Ivo', user_id: 5, isModerator: true })
+  show([me, ...[bob, eve].map((one) => ({ ...one, canModerate: true })), owner], { isModerator: true })
   await theWindow()
   fireEvent.click(button('People in the call'))
+  expect(screen.queryByRole('button', { name: 'Mute Ivo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove Ivo from the call' })).toBeNull()
   const acts = () =>
     asked
       .filter(({ name }) => name === 'moderate_video_call')
