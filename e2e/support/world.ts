@@ -37,6 +37,8 @@ export interface Commons {
   endMonths(): Promise<void>
   /** Lets work that is logged have been done a week ago, then closes its week. */
   endWeeks(): Promise<void>
+  /** Makes a link for the first admin, with this token. */
+  addAdminLink(token: string): Promise<void>
   /** Gives a member a role of staff, and their open sessions the second factor for it. */
   makeStaff(member: Member, role: StaffRole): Promise<void>
   stop(): Promise<void>
@@ -144,6 +146,7 @@ async function startCommons(host: Host, money: Network['money'], env: Network['e
     ageProjects: (days) => host.order({ ageProjects: days }),
     endMonths: () => host.order({ endMonths: true }),
     endWeeks: () => host.order({ endWeeks: true }),
+    addAdminLink: (token) => host.order({ addAdminLink: token }),
     makeStaff: ({ id }, role) => host.order({ makeStaff: { member: id, role } }),
     async stop() {
       await host.order({ network: undefined })

@@ -198,6 +198,25 @@ test('who switches two-factor on has shown it', async () => {
   await soonAllowed(one, { ...eve, apiKey: done.api_key }, ['moderator'])
 })
 
+test('who has the password of staff alone can’t put another second factor in place of theirs', async () => {
+  const { db } = one.platform.database
+  const gus = await member('Gus')
+  await staff('grant', gus.username, 'moderator')
+  await soonAllowed(one, gus, ['moderator'])
+  const opened = await one.platform.sessions.open(db, gus.id, client, '127.0.0.0/24')
+  const thief = one.as({ ...gus, apiKey: formatKey(opened) })
+  const { user_data } = await thief.call('check_two_factor_auth', {})
+  const code = new TOTP({ secret: user_data.google_auth_code }).generate()
+  const on = { code, is_enable_google_auth_code: 1 } as const
+  await thief.isRefused('two_factor_auth', on, 'staff_second_factor_needed')
+  const { recdata } = await thief.call('passkey_list', {})
+  const passkey_id = recdata[0]?.passkey_id ?? ''
+  await thief.isRefused('delete_passkey', { passkey_id }, 'staff_second_factor_needed')
+  const credential = { id: 'AAAA', type: 'public-key' }
+  await thief.isRefused('add_passkey', { name: 'Mine', credential }, 'staff_second_factor_needed')
+  await one.as(gus).call('two_factor_auth', on)
+})
+
 test('a write of staff is in the log of acts, or it is not done', async () => {
   const fay = await member('Fay')
   await staff('grant', fay.username, 'moderator')

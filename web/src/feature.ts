@@ -2,6 +2,7 @@
  * A feature as the rest of the client knows it: everything it adds, declared in its own folder. There is a file
  * for each moment at which a part of it loads (decision 047), so that no page loads what it doesn't show.
  */
+import type { StaffRole } from '@commons/contract/call.ts'
 import type { Widget } from '@commons/contract/accounts/settings.ts'
 import type { Report } from '@commons/contract/moderation/moderation.ts'
 import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
@@ -61,6 +62,8 @@ export interface PlaceAt {
   readonly places?: ReadonlyArray<{ readonly to: PlaceAt['to']; readonly label: MessageDescriptor }>
   /** In the phone's menu only, because the bottom bar has no room for it. */
   readonly onlyInMenu?: boolean
+  /** Shown only to members with one of these roles of staff. */
+  readonly forStaff?: readonly StaffRole[]
 }
 
 /** `<f>.first.ts`: what the frame of every member's page needs of a feature at once. */

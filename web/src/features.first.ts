@@ -11,6 +11,7 @@ import { posts } from './features/posts/posts.first.ts'
 import { profiles } from './features/profiles/profiles.first.ts'
 import { projects } from './features/projects/projects.first.ts'
 import { reels } from './features/reels/reels.first.ts'
+import { staff } from './features/staff/staff.first.ts'
 import { surveys } from './features/surveys/surveys.first.ts'
 import { videos } from './features/videos/videos.first.ts'
 import { wallet } from './features/wallet/wallet.first.ts'
@@ -27,6 +28,7 @@ export const first: readonly First[] = [
   profiles,
   projects,
   reels,
+  staff,
   surveys,
   videos,
   wallet,

@@ -14,6 +14,7 @@ import { posts } from './features/posts/posts.pages.ts'
 import { profiles } from './features/profiles/profiles.pages.ts'
 import { projects } from './features/projects/projects.pages.ts'
 import { reels } from './features/reels/reels.pages.ts'
+import { staff } from './features/staff/staff.pages.ts'
 import { surveys } from './features/surveys/surveys.pages.ts'
 import { videos } from './features/videos/videos.pages.ts'
 import { wallet } from './features/wallet/wallet.pages.ts'
@@ -33,6 +34,7 @@ export const pages: readonly Pages[] = [
   profiles,
   projects,
   reels,
+  staff,
   surveys,
   videos,
   wallet,

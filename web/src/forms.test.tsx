@@ -16,6 +16,7 @@ import { forms as ofPosts } from './features/posts/test-forms.tsx'
 import { forms as ofProfiles } from './features/profiles/test-forms.tsx'
 import { newProject, forms as ofProjects } from './features/projects/test-forms.tsx'
 import { forms as ofReels } from './features/reels/test-forms.tsx'
+import { forms as ofStaff } from './features/staff/test-forms.tsx'
 import { forms as ofSurveys } from './features/surveys/test-forms.tsx'
 import { forms as ofVideos } from './features/videos/test-forms.tsx'
 import { forms as ofPlaylists } from './features/videos/playlists/test-forms.tsx'
@@ -41,6 +42,7 @@ const forms: Forms = {
   ...ofProfiles,
   ...ofProjects,
   ...ofReels,
+  ...ofStaff,
   ...ofSurveys,
   ...ofVideos,
   ...ofPlaylists,

@@ -95,6 +95,14 @@ export const paths = {
   notifications: () => '/AllNotification',
   analytics: () => '/analyticstraffic',
   wallet: () => '/wallet',
+  /** Where staff look after this Commons. */
+  admin: () => '/admin',
+  /** Where the link leads that makes the first admin. */
+  adminClaim: () => '/admin/claim',
+  adminMembers: () => '/admin/members',
+  adminMember: (userId: number | string) => `/admin/members/${userId}`,
+  adminLog: () => '/admin/log',
+  adminJobs: () => '/admin/jobs',
   plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,

@@ -10,6 +10,7 @@ import { worksHours } from '../../src/features/freelance/hours/hours.jobs.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { features, membershipKinds } from '../../src/features.ts'
 import { commands } from '../../src/features/wallet/wallet.operator.ts'
+import { addAdminLink } from '../../src/features/staff/staff.links.ts'
 import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
 import { addSecondFactor } from '../staff.ts'
 import { renewMemberships } from '../../src/memberships/renewing.ts'
@@ -23,6 +24,7 @@ interface Running {
   ageProjects(days: number): Promise<void>
   endMonths(): Promise<void>
   endWeeks(): Promise<void>
+  addAdminLink(token: string): Promise<void>
   makeStaff(made: { member: number; role: StaffRole }): Promise<void>
 }
 
@@ -32,6 +34,7 @@ async function obey(order: Order): Promise<void> {
   if ('ageProjects' in order) return running?.ageProjects(order.ageProjects)
   if ('endMonths' in order) return running?.endMonths()
   if ('endWeeks' in order) return running?.endWeeks()
+  if ('addAdminLink' in order) return running?.addAdminLink(order.addAdminLink)
   if ('makeStaff' in order) return running?.makeStaff(order.makeStaff)
   await running?.close()
   running = order.network === undefined ? undefined : await open(order.network)
@@ -75,6 +78,7 @@ async function open({ connection, env, money }: Network): Promise<Running> {
       await sql`update work_logs set day = day - 7 where milestone_id is null`.execute(platform.database.db)
       await worksHours(platform).work({})
     },
+    addAdminLink: (token) => addAdminLink(platform.database.db, token),
     async makeStaff({ member, role }) {
       const { db } = platform.database
       await addSecondFactor(db, member)

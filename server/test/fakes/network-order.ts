@@ -24,6 +24,10 @@ export type Order =
   | { readonly endMonths: true }
   | { readonly endWeeks: true }
   | {
+      /** The token of a link that makes the first admin. */
+      readonly addAdminLink: string
+    }
+  | {
       /** Gives a member a role of staff, and their open sessions the second factor for it. */
       readonly makeStaff: { readonly member: number; readonly role: StaffRole }
     }

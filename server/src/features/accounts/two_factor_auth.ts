@@ -2,7 +2,7 @@ import { two_factor_auth } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { enableTwoFactor, findTwoFactor, removeTwoFactor } from './security/security.factors.queries.ts'
-import { setSecondFactorPassed, tellFactorsChanged } from './security/security.factors.ts'
+import { requireShownFactor, setSecondFactorPassed, tellFactorsChanged } from './security/security.factors.ts'
 import { completeLogin } from './accounts.login.ts'
 import { orderSecurityNotice } from './accounts.mail.ts'
 import { finishChecking } from './security/security.passkeys.ts'
@@ -43,9 +43,10 @@ export default handle(two_factor_auth, {
     if (!twoFactor || !guess) return refuse('two_factor_not_set_up')
     if (choice === 1) {
       if (twoFactor.enabled) refuse('two_factor_on_already')
+      const hadOne = await requireShownFactor(context)
       await checkCode(context, code, guess)
       await enableTwoFactor(tx, member.id)
-      await setSecondFactorPassed(context)
+      if (!hadOne) await setSecondFactorPassed(context)
       await notify('two_factor_on')
       say('done.two_factor_on')
       session.revise({ is_enable_google_auth_code: '1' })

@@ -36,6 +36,7 @@ export async function listActs(
   { actor, target, act }: ActFilter,
   { before, limit, offset }: Page,
 ): Promise<ActRow[]> {
+  // oxlint-disable-next-line commons/members-in-sight -- admins see everybody
   const { rows } = await sql<ActRow>`
     select a.seq, a.at, a.actor_id, a.actor_role, a.act, a.object_kind, a.object_id, a.reason, a.before,
       case when m.id is not null then json_build_object('user_id', m.id, 'full_name', m.full_name,
@@ -43,8 +44,8 @@ export async function listActs(
       case when om.id is not null then json_build_object('user_id', om.id, 'full_name', om.full_name,
         'username', om.username) end as member
     from staff_log.acts a
-    left join members m on m.id = a.actor_id -- admins see everybody
-    left join members om on om.id = case when a.object_kind = 'member' then a.object_id::bigint end -- admins see everybody
+    left join members m on m.id = a.actor_id
+    left join members om on om.id = case when a.object_kind = 'member' then a.object_id::bigint end
     where a.seq < ${before}
       ${actor === undefined ? sql`` : sql`and a.actor_id = ${actor}`}
       ${target === undefined ? sql`` : sql`and a.object_kind = 'member' and a.object_id = ${String(target)}`}

@@ -10,9 +10,10 @@ interface StaffRow {
 }
 
 export async function listStaff(db: Db): Promise<StaffRow[]> {
+  // oxlint-disable-next-line commons/members-in-sight -- the operator sees everybody
   const { rows } = await sql<StaffRow>`
     select m.username, m.full_name, r.role
-    from staff_roles r join members m on m.id = r.member_id -- the operator sees everybody
+    from staff_roles r join members m on m.id = r.member_id
     order by m.username`.execute(db)
   return rows
 }

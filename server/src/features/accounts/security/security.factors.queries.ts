@@ -234,3 +234,10 @@ export async function takeChallenge(
 export async function markSecondFactor(tx: Db, sessionId: string): Promise<void> {
   await tx.updateTable('sessions').set({ passed_second_factor: true }).where('id', '=', sessionId).execute()
 }
+
+export async function hasSecondFactor(tx: Db, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from two_factors where member_id = ${memberId} and enabled_at is not null)
+      or exists (select from passkeys where member_id = ${memberId}) as has`.execute(tx)
+  return rows[0]?.has === true
+}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Icon } from '@tabler/icons-react'
+import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useSession } from '../../../api/session.ts'
 import type { PlaceAt } from '../../../feature.ts'
 import { first } from '../../../features.first.ts'
@@ -24,7 +25,9 @@ function addressFor(to: PlaceAt['to'], member: number | undefined): string | und
 export function usePlaces(): Place[] {
   const { _ } = useLingui()
   const member = useSession()?.id
-  return places.flatMap(({ to, label, activeIcon, places, ...rest }) => {
+  const role = useStaffRole()
+  return places.flatMap(({ to, label, activeIcon, places, forStaff, ...rest }) => {
+    if (forStaff && !forStaff.some((each) => each === role)) return []
     const address = addressFor(to, member)
     if (address === undefined) return []
     return {

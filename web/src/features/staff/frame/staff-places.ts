@@ -1,0 +1,34 @@
+import type { StaffRole } from '@commons/contract/call.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  IconHeartRateMonitor,
+  IconHistory,
+  IconRefreshAlert,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import { paths } from '../../../paths.ts'
+
+interface StaffPlace {
+  readonly to: string
+  readonly label: MessageDescriptor
+  readonly icon: Icon
+  /** The page is the only one at its address, not those below it. */
+  readonly isExact?: true
+  readonly roles: readonly StaffRole[]
+}
+
+/** The pages of staff in their order, each for the roles that may make its calls. */
+export const staffPlaces: readonly StaffPlace[] = [
+  {
+    to: paths.admin(),
+    label: msg({ message: 'Overview', context: 'administration' }),
+    icon: IconHeartRateMonitor,
+    isExact: true,
+    roles: ['admin'],
+  },
+  { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
+  { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
+  { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
+]

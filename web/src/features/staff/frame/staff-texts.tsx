@@ -1,0 +1,42 @@
+import type { StaffRole } from '@commons/contract/call.ts'
+import type { StaffAct } from '@commons/contract/staff/staff.ts'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+/** The names of roles, that of the operator's commands, and of no role. */
+export const roleNames: Readonly<Record<StaffRole | 'operator' | 'member', MessageDescriptor>> = {
+  admin: msg({ message: 'Admin', context: 'role of staff' }),
+  moderator: msg({ message: 'Moderator', context: 'role of staff' }),
+  finance: msg({ message: 'Finance', context: 'role of staff' }),
+  support: msg({ message: 'Support', context: 'role of staff' }),
+  operator: msg({ message: 'Command on the server', context: 'role of staff' }),
+  member: msg({ message: 'No role', context: 'role of staff' }),
+}
+
+/** What each role is for. */
+export const roleHints: Readonly<Record<StaffRole | 'member', MessageDescriptor>> = {
+  admin: msg`May do everything, and give roles`,
+  moderator: msg`Looks after what members report`,
+  finance: msg`Decides disputes about money`,
+  support: msg`Helps members with their accounts`,
+  member: msg`A member like everybody`,
+}
+
+/** The names of acts in the log, by their call or command. */
+export const actNames: Readonly<Record<string, MessageDescriptor>> = {
+  grant: msg`Role given`,
+  revoke: msg`Role taken`,
+  claim_admin: msg`Became the first admin`,
+  update_member_role: msg`Role changed`,
+  take_dispute: msg`Dispute taken`,
+  read_dispute_chat: msg`Chat of a dispute read`,
+  decide_dispute: msg`Dispute decided`,
+  retry_job: msg`Job run again`,
+}
+
+/** Returns the role that somebody had before an act changed it; undefined if the act is about something else. */
+export function roleBefore({ before }: StaffAct): keyof typeof roleNames | undefined {
+  if (before === '') return undefined
+  const was = JSON.parse(before) as { role?: StaffRole | null }
+  return was.role === null ? 'member' : was.role
+}

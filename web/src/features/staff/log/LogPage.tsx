@@ -1,0 +1,162 @@
+import type { StaffAct } from '@commons/contract/staff/staff.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { useAddressValues } from '../../../shown/use-list-filters.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { actNames, roleBefore, roleNames } from '../frame/staff-texts.tsx'
+import classes from '../frame/Rows.module.css'
+
+const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,14}$/.test(text)
+
+/** Who did it; members who have left have no name any more. */
+function Actor({ of }: { of: StaffAct }) {
+  const { i18n } = useLingui()
+  const role = i18n._(roleNames[of.actor_role])
+  if (of.actor)
+    return (
+      <Link to={paths.adminLog()} search={{ actor: String(of.actor.user_id) } as never}>
+        <bdi>{of.actor.full_name}</bdi> ({role})
+      </Link>
+    )
+  return of.actor_user_id === null ? role : <Trans>Somebody who has left ({role})</Trans>
+}
+
+function What({ of }: { of: StaffAct }) {
+  if (of.object_kind === 'member')
+    return of.member ? (
+      <Link to={paths.adminMember(of.member.user_id)}>
+        <bdi>{of.member.full_name}</bdi>
+      </Link>
+    ) : (
+      <Trans>Somebody who has left</Trans>
+    )
+  if (of.object_kind === 'dispute') return <Trans>Dispute {of.object_id}</Trans>
+  return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
+}
+
+function Row({ of }: { of: StaffAct }) {
+  const { i18n } = useLingui()
+  const before = roleBefore(of)
+  const name = actNames[of.act]
+  return (
+    <li className={classes.row}>
+      <p className={classes.name}>
+        {name ? i18n._(name) : of.act}
+        {of.object_kind && (
+          <>
+            {': '}
+            <What of={of} />
+          </>
+        )}
+      </p>
+      <p className={classes.facts}>
+        <Actor of={of} />
+        {before && (
+          <>
+            {' · '}
+            <Trans>before: {i18n._(roleNames[before])}</Trans>
+          </>
+        )}
+      </p>
+      {of.reason !== '' && <p className={classes.words}>{of.reason}</p>}
+      <p className={classes.side}>
+        <RelativeTime at={of.at} />
+        <span>#{i18n.number(of.seq, { useGrouping: false })}</span>
+      </p>
+    </li>
+  )
+}
+
+/** What staff did, latest first. The address has the filters, so that a link leads to the same list. */
+export default function LogPage() {
+  const { t } = useLingui()
+  return (
+    <StaffPage
+      name={t`Log of acts`}
+      hint={<Trans>Everything that staff did. Nobody can change or remove it.</Trans>}
+      roles={['admin']}
+    >
+      <Log />
+    </StaffPage>
+  )
+}
+
+function Log() {
+  const { t, i18n } = useLingui()
+  const { values, put } = useAddressValues()
+  const { actor, target, act = '' } = values
+  const chosen = Object.hasOwn(actNames, act) ? act : ''
+  const { read, more } = useReadMore(
+    'audit_log',
+    {
+      limit: 30,
+      act: chosen,
+      ...(isId(actor) && { actor_user_id: actor }),
+      ...(isId(target) && { target_user_id: target }),
+    },
+    { isFilter: true },
+  )
+  const isFiltered = isId(actor) || isId(target) || chosen !== ''
+  return (
+    <Card as="div" className={classes.part}>
+      <div className={classes.filters}>
+        <NativeSelect
+          aria-label={t`Act`}
+          value={chosen}
+          onChange={({ currentTarget }) => put({ act: currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t`All acts` },
+            ...Object.entries(actNames).map(([value, name]) => ({ value, label: i18n._(name) })),
+          ]}
+        />
+        {isFiltered && (
+          <Button
+            variant="default"
+            onClick={() => put({ act: undefined, actor: undefined, target: undefined })}
+          >
+            <Trans>Show everything</Trans>
+          </Button>
+        )}
+      </div>
+      {isId(actor) && (
+        <p className={classes.facts}>
+          <Trans>Only what member no. {actor} did.</Trans>
+        </p>
+      )}
+      {isId(target) && (
+        <p className={classes.facts}>
+          <Trans>Only what was done to member no. {target}.</Trans>
+        </p>
+      )}
+      <StaffLoaded read={read}>
+        {(pages) => {
+          const rows = pages.flatMap(({ recdata }) => recdata)
+          if (rows.length === 0)
+            return (
+              <EmptyState
+                title={<Trans>Nothing like that was done</Trans>}
+                hint={<Trans>What staff do shows up here at once.</Trans>}
+              />
+            )
+          return (
+            <>
+              <ol className={classes.rows} aria-label={t`Log of acts`}>
+                {rows.map((row) => (
+                  <Row key={row.seq} of={row} />
+                ))}
+              </ol>
+              {more.isThere && <MoreButton more={more} />}
+            </>
+          )
+        }}
+      </StaffLoaded>
+    </Card>
+  )
+}

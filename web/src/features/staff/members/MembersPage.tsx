@@ -1,0 +1,127 @@
+import { staffRoles } from '@commons/contract/call.ts'
+import type { MemberLine } from '@commons/contract/staff/staff.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { ListSearch } from '../../../shown/ListSearch.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { useListFilters } from '../../../shown/use-list-filters.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { roleNames } from '../frame/staff-texts.tsx'
+import classes from '../frame/Rows.module.css'
+
+const choices = { role: ['', 'staff', ...staffRoles], state: ['', 'active', 'leaving'] } as const
+
+function Row({ of }: { of: MemberLine }) {
+  const { i18n } = useLingui()
+  return (
+    <li className={classes.row}>
+      <p className={classes.name}>
+        <Link to={paths.adminMember(of.user_id)}>
+          <bdi>{of.full_name}</bdi>
+        </Link>
+      </p>
+      <p className={classes.facts}>
+        @{of.username} · {of.email}
+      </p>
+      <p className={classes.facts}>
+        <Trans>
+          No. {i18n.number(of.user_id, { useGrouping: false })}, joined{' '}
+          <RelativeTime at={of.joined_at} isInSentence />
+        </Trans>
+        {of.email_verified === 0 && (
+          <>
+            {' · '}
+            <Trans>address not verified</Trans>
+          </>
+        )}
+      </p>
+      <p className={classes.side}>
+        {of.state === 'leaving' && (
+          <span className={classes.badge}>
+            <Trans>Leaving</Trans>
+          </span>
+        )}
+        {of.role && <span className={classes.badge}>{i18n._(roleNames[of.role])}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** Members as support finds them. */
+export default function MembersPage() {
+  const { t } = useLingui()
+  return (
+    <StaffPage
+      name={t`Members`}
+      hint={<Trans>Find a member by a part of their name, by their email address or number.</Trans>}
+      roles={['admin', 'support']}
+    >
+      <Members />
+    </StaffPage>
+  )
+}
+
+function Members() {
+  const { t, i18n } = useLingui()
+  const { search, chosen, choose } = useListFilters(choices)
+  const { read, more } = useReadMore(
+    'admin_member_list',
+    { ...search.input, role: chosen.role, state: chosen.state, limit: 30 },
+    { isFilter: true },
+  )
+  return (
+    <Card as="div" className={classes.part}>
+      <div className={classes.filters}>
+        <ListSearch search={search} label={t`Name, address or number`} />
+        <NativeSelect
+          aria-label={t`Role`}
+          value={chosen.role}
+          onChange={({ currentTarget }) => choose('role', currentTarget.value)}
+          data={[
+            { value: '', label: t`Everybody` },
+            { value: 'staff', label: t`All staff` },
+            ...staffRoles.map((role) => ({ value: role, label: i18n._(roleNames[role]) })),
+          ]}
+        />
+        <NativeSelect
+          aria-label={t`State`}
+          value={chosen.state}
+          onChange={({ currentTarget }) => choose('state', currentTarget.value)}
+          data={[
+            { value: '', label: t`Active and leaving` },
+            { value: 'active', label: t({ message: 'Active', context: 'members' }) },
+            { value: 'leaving', label: t({ message: 'Leaving', context: 'members' }) },
+          ]}
+        />
+      </div>
+      <StaffLoaded read={read}>
+        {(pages) => {
+          const rows = pages.flatMap(({ recdata }) => recdata)
+          if (rows.length === 0)
+            return (
+              <EmptyState
+                title={<Trans>No member is like that</Trans>}
+                hint={<Trans>Check the spelling, or choose another role or state.</Trans>}
+              />
+            )
+          return (
+            <>
+              <ul className={classes.rows} aria-label={t`Members`}>
+                {rows.map((row) => (
+                  <Row key={row.user_id} of={row} />
+                ))}
+              </ul>
+              {more.isThere && <MoreButton more={more} />}
+            </>
+          )
+        }}
+      </StaffLoaded>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { Navigate } from '@tanstack/react-router'
+import { useStaffRole } from '../../../api/use-staff-role.ts'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { HealthFigures } from './HealthFigures.tsx'
+
+/** Whether this Commons is well. Support, who has no right to that, begins with the members. */
+export default function OverviewPage() {
+  const { t } = useLingui()
+  if (useStaffRole() === 'support') return <Navigate to={paths.adminMembers()} replace />
+  return (
+    <StaffPage
+      name={t({ message: 'Overview', context: 'administration' })}
+      hint={<Trans>Whether this Commons is well.</Trans>}
+      roles={['admin']}
+    >
+      <Health />
+    </StaffPage>
+  )
+}
+
+function Health() {
+  const read = useRead('health', {})
+  if (read.data)
+    return (
+      <HealthFigures
+        of={read.data.recdata}
+        at={read.dataUpdatedAt}
+        onAgain={() => void read.refetch()}
+        isReading={read.isFetching}
+      />
+    )
+  return (
+    <Card as="div">
+      <StaffLoaded read={read}>{() => null}</StaffLoaded>
+    </Card>
+  )
+}

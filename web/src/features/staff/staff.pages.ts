@@ -1,0 +1,12 @@
+import type { Pages } from '../../feature.ts'
+
+export const staff: Pages = {
+  members: [
+    { path: '/admin', page: () => import('./overview/OverviewPage.tsx'), wide: true },
+    { path: '/admin/claim', page: () => import('./claim/ClaimPage.tsx'), alone: true },
+    { path: '/admin/members', page: () => import('./members/MembersPage.tsx'), wide: true },
+    { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
+    { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
+    { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
+  ],
+}
