@@ -5,9 +5,8 @@ import { groupScene, postIn } from '../../../../test/scenes/groups-scene.ts'
 import { openPair } from '../../../../test/scenes/pair-scene.ts'
 import { putReel } from '../../../../test/scenes/reels-scene.ts'
 import { makeStaff, staffMember } from '../../../../test/staff.ts'
-import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { makeWorld, password, type Person, type World } from '../../../../test/world.ts'
 import { deleteLeaving } from '../../accounts/leaving/leaving.jobs.ts'
-import { password } from '../../../../test/world.ts'
 import { forgetEvidence } from '../moderation.jobs.ts'
 
 let here: World

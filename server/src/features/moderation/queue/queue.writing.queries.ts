@@ -239,8 +239,7 @@ export interface NoteRow {
 const noteColumns = sql`n.id, n.message, n.created_at,
   case when m.id is not null then json_build_object('user_id', m.id, 'full_name', m.full_name,
     'username', m.username) end as author`
-const noteAuthor = sql`left join members m on m.id = n.author_id -- staff see everybody
-`
+const noteAuthor = sql`left join members m on m.id = n.author_id`
 
 export async function addNote(tx: Tx, author: number, about: NoteAbout, message: string): Promise<NoteRow> {
   const of =

@@ -30,8 +30,7 @@ const show = (decisions: Decision[]) => {
 test('a member reads what was decided, about what, by which rule and why', async () => {
   show([decision])
   await screen.findByText('Buy now')
-  for (const text of ['Hidden from everybody', 'Warning', 'Ten times in a row'])
-    screen.getByText(text)
+  for (const text of ['Hidden from everybody', 'Warning', 'Ten times in a row']) screen.getByText(text)
   expect(screen.getByText(/No spam/).textContent).toBe('Rule: No spam. Don’t post the same again and again.')
 })
 
