@@ -54,6 +54,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   wallet: paths.wallet(),
   admin: paths.admin(),
   adminClaim: paths.adminClaim(),
+  adminReports: paths.adminReports(),
+  adminReport: paths.adminReport(0),
   adminMembers: paths.adminMembers(),
   adminMember: paths.adminMember(0),
   adminLog: paths.adminLog(),

@@ -39,6 +39,8 @@ import * as groupsChat from './groups/chat.ts'
 import * as groupsMembers from './groups/members.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation/moderation.ts'
+import * as moderationDecisions from './moderation/decisions.ts'
+import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
@@ -158,6 +160,8 @@ export const pages = {
   'surveys/ballots': surveysBallots,
   moderation,
   'moderation/support': moderationSupport,
+  'moderation/decisions': moderationDecisions,
+  'moderation/queue': moderationQueue,
   staff,
   'staff/running': staffRunning,
   notifications,

@@ -199,7 +199,7 @@ export const restore_comment = defineCall({
   topics: ofObject,
   input: z.object({ comment_id: IdIn }),
   output: z.object({ recdata: Comment }),
-  refusals: ['comment_not_found'],
+  refusals: ['comment_not_found', 'hidden_by_moderators'],
   message: 'done.comment_restored',
 })
 

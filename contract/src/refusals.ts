@@ -286,6 +286,21 @@ export const refusals = {
   role_unchanged: 409,
   job_not_failed: 409,
 
+  // moderation
+  hidden_by_moderators: 409,
+  report_not_found: 404,
+  report_decided: 409,
+  case_barred: 403,
+  rule_not_found: 422,
+  act_impossible: 422,
+  reported_gone: 409,
+  hidden_already: 409,
+  moderator_not_found: 422,
+  decision_not_found: 404,
+  decision_undone: 409,
+  decision_superseded: 409,
+  note_about_nothing: 422,
+
   // support
   too_many_messages: 429,
 

@@ -55,47 +55,48 @@ select
       )
     from
       (
-        select
-          d.seq,
-          d.author_id as sender_id,
-          d.message,
-          d.created_at,
-          d.edited_at,
-          f.kind as file_type,
-          f.key as file
-        from
-          messages d
-          left join media f on f.id = d.media_id
-        where
-          d.conversation_id = c.id
-          and d.seq <= c.last_seq
-          and (
-            d.deleted_at is null
+        (
+          select
+            d.seq,
+            d.author_id as sender_id,
+            d.message,
+            d.created_at,
+            f.kind as file_type,
+            false as is_reported
+          from
+            messages d
+            left join media f on f.id = d.media_id
+          where
+            d.conversation_id = c.id
             and (
-              d.seq > "s"."cleared_seq"
+              d.deleted_at is null
               and (
-                d.author_id is null
-                or d.author_id = $1
-                or (
-                  not (
-                    (
-                      select
-                        true
-                      from
-                        away_members
-                      where
-                        member_id = d.author_id
-                    ) is true
+                d.seq > "s"."cleared_seq"
+                and (
+                  d.author_id is null
+                  or d.author_id = $1
+                  or (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = d.author_id
+                      ) is true
+                    )
+                    and not false
                   )
-                  and not false
                 )
               )
             )
-          )
-        order by
-          d.seq desc
-        limit
-          50
+            and true
+          order by
+            d.seq desc
+          limit
+            5
+        )
       ) as each
   ) as evidence
 from

@@ -3,10 +3,163 @@ select
   d.author_id as author,
   d.message,
   file.kind as file_type,
-  false as is_open
+  false as is_open,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          to_jsonb(each)
+          order by
+            each.seq
+        ),
+        '[]'
+      )
+    from
+      (
+        (
+          select
+            d.seq,
+            d.author_id as sender_id,
+            d.message,
+            d.created_at,
+            f.kind as file_type,
+            d.seq = upto.seq as is_reported
+          from
+            messages d
+            left join media f on f.id = d.media_id
+          where
+            d.conversation_id = c.id
+            and (
+              d.deleted_at is null
+              and (
+                d.seq > "s"."chat_from"
+                and (
+                  d.author_id is null
+                  or d.author_id = $1
+                  or (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = d.author_id
+                      ) is true
+                    )
+                    and not (
+                      not s.standing in ('owner', 'moderator')
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = d.author_id
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = d.author_id
+                            and blocked_id = $1
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              )
+            )
+            and d.seq <= upto.seq
+          order by
+            d.seq desc
+          limit
+            3
+        )
+        union all
+        (
+          select
+            d.seq,
+            d.author_id as sender_id,
+            d.message,
+            d.created_at,
+            f.kind as file_type,
+            false as is_reported
+          from
+            messages d
+            left join media f on f.id = d.media_id
+          where
+            d.conversation_id = c.id
+            and (
+              d.deleted_at is null
+              and (
+                d.seq > "s"."chat_from"
+                and (
+                  d.author_id is null
+                  or d.author_id = $1
+                  or (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = d.author_id
+                      ) is true
+                    )
+                    and not (
+                      not s.standing in ('owner', 'moderator')
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = d.author_id
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = d.author_id
+                            and blocked_id = $1
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              )
+            )
+            and d.seq > upto.seq
+          order by
+            d.seq
+          limit
+            2
+        )
+      ) as each
+  ) as evidence
 from
   messages d
   left join media file on file.id = d.media_id
+  join conversations c on c.id = d.conversation_id
+  join groups g on g.id = c.group_id
+  and g.deleted_at is null
+  join group_members s on s.group_id = g.id
+  and s.member_id = $1
+  and s.is_in
+  cross join lateral (
+    select
+      d.seq
+  ) as upto
 where
   d.id = $2
   and (

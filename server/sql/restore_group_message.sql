@@ -70,7 +70,13 @@ with
           )
         )
       )
-      and d.deleted_by = me.id
+      and (
+        d.deleted_by = me.id
+        or (
+          is_held (d.deleted_at)
+          and d.author_id = me.id
+        )
+      )
       and (
         d.author_id = me.id
         or s.standing in ('owner', 'moderator')

@@ -45,7 +45,13 @@ with
           )
         )
       )
-      and d.deleted_by = me.id
+      and (
+        d.deleted_by = me.id
+        or (
+          is_held (d.deleted_at)
+          and d.author_id = me.id
+        )
+      )
       and (
         d.author_id = me.id
         or false

@@ -99,6 +99,8 @@ export const paths = {
   admin: () => '/admin',
   /** Where the link leads that makes the first admin. */
   adminClaim: () => '/admin/claim',
+  adminReports: () => '/admin/reports',
+  adminReport: (reportId: number | string) => `/admin/reports/${reportId}`,
   adminMembers: () => '/admin/members',
   adminMember: (userId: number | string) => `/admin/members/${userId}`,
   adminLog: () => '/admin/log',

@@ -190,7 +190,7 @@ export const chat_message_restore = defineCall({
   topics: [...ofChanged, 'chats:{me}'],
   input: z.object({ message_id: IdIn }),
   output: Changed,
-  refusals: ['message_not_found'],
+  refusals: ['message_not_found', 'hidden_by_moderators'],
   message: 'done.message_restored',
 })
 

@@ -214,7 +214,7 @@ export const restore_project = defineCall({
   topics: ['job:{project_id}', 'jobs:{me}'],
   input: z.object({ project_id: IdIn }),
   output: z.object({ data: JobDetail }),
-  refusals: ['job_not_found'],
+  refusals: ['job_not_found', 'hidden_by_moderators'],
   message: 'done.job_restored',
 })
 

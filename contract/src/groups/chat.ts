@@ -284,7 +284,7 @@ export const group_chat_restore = defineCall({
   topics: ofChanged,
   input: z.object({ group_chat_id: IdIn }),
   output: Changed,
-  refusals: ['message_not_found'],
+  refusals: ['message_not_found', 'hidden_by_moderators'],
   message: 'done.message_restored',
 })
 

@@ -216,7 +216,7 @@ export const group_restore = defineCall({
   topics: ['group:{group_id}', 'group_posts:{group_id}', 'groups:{me}'],
   input: z.object({ group_id: IdIn }),
   output: z.object({ recdata: ListedGroup }),
-  refusals: ['group_not_found'],
+  refusals: ['group_not_found', 'hidden_by_moderators'],
 })
 
 export const group_detail = defineCall({

@@ -10,6 +10,7 @@ import { projectsCs } from './projects.cs.ts'
 import { reelsCs } from './reels.cs.ts'
 import { disputesCs } from './disputes.cs.ts'
 import { freelanceCs } from './freelance.cs.ts'
+import { moderationCs } from './moderation.cs.ts'
 import { staffCs } from './staff.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
 import { videosCs } from './videos.cs.ts'
@@ -461,6 +462,7 @@ export const cs: Record<MessageId, string> = {
   ...plansCs,
   ...groupsCs,
   ...staffCs,
+  ...moderationCs,
   ...chatCs,
   ...groupsChatCs,
   ...projectsCs,

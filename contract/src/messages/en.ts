@@ -10,6 +10,7 @@ import { projectsEn } from './projects.en.ts'
 import { reelsEn } from './reels.en.ts'
 import { disputesEn } from './disputes.en.ts'
 import { freelanceEn } from './freelance.en.ts'
+import { moderationEn } from './moderation.en.ts'
 import { staffEn } from './staff.en.ts'
 import { surveysEn } from './surveys.en.ts'
 import { videosEn } from './videos.en.ts'
@@ -462,6 +463,7 @@ export const en = {
   ...plansEn,
   ...groupsEn,
   ...staffEn,
+  ...moderationEn,
   ...chatEn,
   ...groupsChatEn,
   ...projectsEn,

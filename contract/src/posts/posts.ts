@@ -390,6 +390,6 @@ export const post_restore = defineCall({
   topics: ['post:{post_id}', 'post:{recdata.original_post_id}', 'timeline:{me}', 'feed', 'waiting:{me}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: Post }),
-  refusals: ['post_not_found'],
+  refusals: ['post_not_found', 'hidden_by_moderators'],
   message: 'done.restored',
 })

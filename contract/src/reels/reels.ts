@@ -201,7 +201,7 @@ export const reel_restore = defineCall({
   topics: ['reel:{reel_id}', 'reels:{me}', 'reel_feed'],
   input: z.object({ reel_id: IdIn }),
   output: z.object({ recdata: Reel }),
-  refusals: ['reel_not_found'],
+  refusals: ['reel_not_found', 'hidden_by_moderators'],
   message: 'done.reel_restored',
 })
 

@@ -255,6 +255,7 @@ const samples: Record<string, unknown> = {
   message: 'Hello',
   language_id: 2,
   video_ids: [12],
+  report_ids: [12],
   milestone_ids: [12],
   day: '2026-11-24',
   week: '2026-11-23',

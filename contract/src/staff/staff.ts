@@ -63,7 +63,7 @@ export const update_member_role = defineCall({
 })
 
 /** A member in lists of staff; null where they have left. */
-const Named = z
+export const Named = z
   .object({ user_id: Id, full_name: z.string(), username: z.string() })
   .nullable()
   .describe('Null for the operator, and for members who have left.')
@@ -77,7 +77,7 @@ export const StaffAct = z.object({
   actor_user_id: Id.nullable(),
   actor_role: z.enum([...staffRoles, 'operator']),
   act: z.string().describe('The call, or the command.'),
-  object_kind: z.enum(['member', 'dispute', 'job']).nullable(),
+  object_kind: z.enum(['member', 'dispute', 'job', 'report', 'decision']).nullable(),
   object_id: z.string(),
   /** The member that it was on. */
   member: Named,

@@ -145,7 +145,7 @@ export const voting_restore = defineCall({
   topics: ['survey:{voting_title_id}', 'surveys:{me}'],
   input: z.object({ voting_title_id: IdIn }),
   output: SurveyDetail,
-  refusals: ['survey_not_found'],
+  refusals: ['survey_not_found', 'hidden_by_moderators'],
   message: 'done.survey_restored',
 })
 

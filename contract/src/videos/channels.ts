@@ -168,7 +168,7 @@ export const restore_channel = defineCall({
   topics: ['channel:{channel_id}', 'own_channels:{me}', 'videos:{me}', 'video_feed'],
   input: z.object({ channel_id: IdIn }),
   output: z.object({ recdata: Channel }),
-  refusals: ['channel_not_found', 'too_many_channels'],
+  refusals: ['channel_not_found', 'too_many_channels', 'hidden_by_moderators'],
   message: 'done.channel_restored',
 })
 

@@ -243,7 +243,7 @@ export const restore_video = defineCall({
   topics: ['video:{video_id}', 'videos:{me}', 'video_feed'],
   input: z.object({ video_id: IdIn }),
   output: z.object({ recdata: SiteVideo }),
-  refusals: ['video_not_found', 'channel_forbidden'],
+  refusals: ['video_not_found', 'channel_forbidden', 'hidden_by_moderators'],
   message: 'done.video_restored',
 })
 

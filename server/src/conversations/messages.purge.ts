@@ -2,10 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import { inParts } from '../discussion/discussion.purge.ts'
+import { needsEvidence } from '../reports/evidence.ts'
 
-/** True while a report of this conversation is undecided, or a dispute between a client and a freelancer who write here. */
+/** True until decisions about reports of this conversation stand, and during a dispute between a client and a freelancer who write here. */
 export const isNeeded = (conversation: RawBuilder<unknown>) => sql<boolean>`(
-  exists (select from reports r where r.conversation_id = ${conversation} and r.state in ('open', 'reviewing'))
+  exists (select from reports r where r.conversation_id = ${conversation} and ${needsEvidence})
   or exists (
     select from conversations c
     join agreements ag on (ag.client_id = c.low_id and ag.freelancer_id = c.high_id)

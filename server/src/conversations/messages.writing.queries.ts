@@ -138,7 +138,7 @@ export function conversationWrites(kind: ConversationKind) {
   const isOfCall = sql`exists (select from video_calls k where k.message_id = d.id)`
 
   const isTheirDeleted = sql`
-    d.deleted_by = me.id and (d.author_id = me.id or ${kind.moderates})
+    (d.deleted_by = me.id or (is_held(d.deleted_at) and d.author_id = me.id)) and (d.author_id = me.id or ${kind.moderates})
       and (d.message <> '' or d.media_id is not null or ${isOfCall}) and ${kind.mayWrite}`
   const restore = prepared<[by: number, message: number], MessageRow>(
     `restore_${kind.name}_message`,

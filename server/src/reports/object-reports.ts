@@ -13,6 +13,12 @@ interface Shown {
   readonly media?: RawBuilder<string | null>
   /** What else moderators need. */
   readonly evidence?: RawBuilder<object>
+  /** Whether moderators can say why it isn't safe for work. */
+  readonly labels?: true
+  /** Array: topics of further pages that show it, such as lists. */
+  readonly lists?: RawBuilder<string[]>
+  /** True where the member leads what the row is in. */
+  readonly involves?: (member: Who) => RawBuilder<boolean>
   /** True where a block hides the row from a viewer who may report it nevertheless. */
   readonly isLeftBehind?: (viewer: Who) => RawBuilder<boolean>
 }
@@ -20,7 +26,7 @@ interface Shown {
 /** Returns how objects of this kind are reported. */
 export function reportOf(
   kind: ObjectKind<ReportKind['notFound']>,
-  { message, media, evidence, isLeftBehind }: Shown,
+  { message, media, evidence, isLeftBehind, labels, lists, involves }: Shown,
 ): ReportKind {
   const id = columnOf(kind, 'id')
   const file = media
@@ -44,5 +50,9 @@ export function reportOf(
       ? visibleOf({ ...kind, visible: (viewer) => sql`(${kind.visible(viewer)} or ${isLeftBehind(viewer)})` })
       : visibleOf(kind),
     notFound: kind.notFound,
+    acts: labels ? ['hide', 'label'] : ['hide'],
+    text: message,
+    topics: sql`array[${sql.lit(`${kind.name}:`)} || ${id}, 'comments:' || ${id}] || ${lists ?? sql`'{}'::text[]`}`,
+    ...(involves && { involves }),
   }
 }

@@ -57,3 +57,7 @@ export const visibleGroups = (viewer: Who, ids: Who) => sql<{ id: number }>`
 /** Rows: those of the groups with these ids whose posts and members `viewer` may see. */
 export const openGroups = (viewer: Who, ids: Who) => sql<{ id: number }>`
   select g.id from groups g where g.id = any (${ids}::bigint[]) and ${openGroup(viewer)}`
+
+/** True where `member` leads the group; false where there is none. */
+export const leadsGroup = (member: Who, group: Who) => sql<boolean>`
+  ((${standingOf(member, group)} in ('owner', 'moderator')) is true)`

@@ -112,9 +112,16 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const failedJob = await addFailedJob(here)
+  const cases = await addCases(here, people)
   const known: Known = (field) => {
     if (field === 'comment_id') return [...(surveys(field) ?? []), ...(videos('held_id') ?? [])]
     if (field === 'job_id') return [...(freelance(field) ?? []), failedJob]
+    if (field === 'report_ids') return cases.waiting.map((id) => [id])
+    if (field === 'report_id') return [...ids, ...cases.waiting]
+    if (field === 'decision_id') return cases.decided
+    if (field === 'moderator_user_id') return [people.ada.id, 0]
+    if (field === 'rule_id') return [1, '2']
+    if (field === 'acts') return [['hide'], ['warn'], []]
     if (field === 'setup_token') return ['x'.repeat(32)]
     if (field === 'act') return ['', 'grant']
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
@@ -293,6 +300,26 @@ async function restoreStaff(db: Db, ada: Person): Promise<void> {
     .where('id', '=', ada.id)
     .executeTakeFirstOrThrow()
   await runStaffCommand(db, ['grant', username, 'admin'])
+}
+
+/** Reports of posts that wait, and decisions about others. */
+async function addCases(
+  here: World,
+  { ada, bob, cyd }: Record<MemberName, Person>,
+): Promise<{ waiting: number[]; decided: number[] }> {
+  const reports: number[] = []
+  for (let nth = 0; nth < 12; nth++) {
+    const { post_id } = (await here.as(cyd).call('add_post', { message: `Reported ${nth}` })).recdata
+    const report = { report_type: 'post', report_id: post_id, reason: 'spam' } as const
+    reports.push((await here.as(bob).call('add_report', report)).recdata.report_id)
+  }
+  const decided: number[] = []
+  for (const id of reports.splice(0, 4)) {
+    const verdict = { report_ids: [id], acts: ['hide' as const], rule_id: 1, reason: 'Spam' }
+    const { recdata } = await here.as(ada).call('decide_reports', verdict)
+    decided.push(...recdata.map(({ decision_id }) => decision_id))
+  }
+  return { waiting: reports, decided }
 }
 
 /** Adds a job that failed for good. */

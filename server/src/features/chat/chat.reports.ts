@@ -2,8 +2,10 @@
  * Reports of a chat, or of a message in it, by one of the two: with the latest messages, for those who
  * decide.
  */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { latestMessages, messagesAround } from '../../conversations/messages.evidence.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { setMessageDeleted } from '../../conversations/messages.holding.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import {
@@ -13,22 +15,12 @@ import {
   visibleMessage,
   visibleMessages,
 } from '../../visibility/conversations.ts'
-import type { Who } from '../../visibility/members.ts'
-
-const mostShown = sql.lit(50)
-
-/** The latest messages of `c` up to a `seq`, as `viewer` sees them, oldest first. */
-const evidence = (viewer: Who, upTo: RawBuilder<unknown>) => sql`
-  (select coalesce(jsonb_agg(to_jsonb(each) order by each.seq), '[]') from (
-    select d.seq, d.author_id as sender_id, d.message, d.created_at, d.edited_at, f.kind as file_type, f.key as file
-    from messages d left join media f on f.id = d.media_id
-    where d.conversation_id = c.id and d.seq <= ${upTo} and ${isShown(pairChats, viewer)}
-    order by d.seq desc limit ${mostShown}) as each) as evidence`
 
 const findMessage = prepared<[viewer: number, message: number], Reported>(
   'find_reported_chat_message',
   (viewer, message) => sql`
-    select d.id, c.id as conversation_id, d.author_id as author, d.message, file.kind as file_type, false as is_open, ${evidence(viewer, sql`upto.seq`)}
+    select d.id, c.id as conversation_id, d.author_id as author, d.message, file.kind as file_type, false as is_open,
+      ${messagesAround(pairChats, viewer, sql`upto.seq`)} as evidence
     from messages d ${fileTable(sql`d.media_id`)}
     join conversations c on c.id = d.conversation_id ${pairChats.standing(viewer)}
     cross join lateral (select d.seq) as upto
@@ -41,7 +33,8 @@ const findChat = prepared<[viewer: number, chat: number], Reported>(
     select c.id, c.id as conversation_id, s.peer_id as author,
       coalesce((select d.message from messages d where d.conversation_id = c.id and d.author_id = s.peer_id
         and ${isShown(pairChats, viewer)} order by d.seq desc limit 1), '') as message,
-      null as file_type, false as is_open, ${evidence(viewer, sql`c.last_seq`)}
+      null as file_type, false as is_open,
+      ${latestMessages(pairChats, viewer)} as evidence
     from conversations c ${pairChats.standing(viewer)}
     where c.id = ${chat} and ${pairChats.isOfKind} and s.peer_id is not null`,
 )
@@ -54,6 +47,10 @@ export const chatReports: ReportKinds = {
     link: sql`'/messaging/' || d.conversation_id`,
     visible: visibleMessages(pairChats),
     notFound: 'message_not_found',
+    acts: ['hide'],
+    text: sql`d.message`,
+    topics: sql`array['chat:' || d.conversation_id]`,
+    setDeleted: setMessageDeleted,
   },
   chat: {
     find: findChat,
@@ -62,5 +59,9 @@ export const chatReports: ReportKinds = {
     link: sql`'/messaging/' || c.id`,
     visible: openConversations(pairChats),
     notFound: 'chat_not_found',
+    // It is the two's: what one says in it can be hidden, not what the other has of it.
+    acts: [],
+    text: sql`''`,
+    topics: sql`'{}'::text[]`,
   },
 }

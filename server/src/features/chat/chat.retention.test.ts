@@ -58,7 +58,7 @@ for (const days of [7, 30] as const)
     assert.deepEqual(await rows(here, pair), ['younger', 'answer'])
   })
 
-test('what an open report needs stays until it is decided, and nobody else sees it', async () => {
+test('what an open report needs stays until the decision stands, and nobody else sees it', async () => {
   const here = await world()
   const pair = await openPair(here)
   const { ada, bob, chat_id, say, fetch } = pair
@@ -87,7 +87,15 @@ test('what an open report needs stays until it is decided, and nobody else sees 
     ]),
     [['nasty', bob.id]],
   )
-  await pool.query(`update reports set state = 'upheld', decided_at = now() where reporter_id = $1`, [ada.id])
+  const decidedAgo = (days: number) =>
+    pool.query(
+      `update reports set state = 'upheld', decided_at = now() - $2 * interval '1 day' where reporter_id = $1`,
+      [ada.id, days],
+    )
+  await decidedAgo(19)
+  await keep(here)
+  assert.deepEqual([(await evidence()).length, await rows(here, pair)], [1, ['nasty']])
+  await decidedAgo(21)
   await keep(here)
   assert.deepEqual([await evidence(), await rows(here, pair)], [null, []])
 })

@@ -59,6 +59,7 @@ export const freelance: Feature = {
   reports: {
     job: reportOf(kind, {
       message: sql`jb.title`,
+      lists: sql`array['jobs:' || jb.author_id]`,
       evidence: sql`jsonb_build_object('description', jb.description)`,
     }),
   },

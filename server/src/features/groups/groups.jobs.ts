@@ -34,9 +34,11 @@ async function removeGroup(db: Db, group: number): Promise<void> {
 
 async function purge(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from groups where deleted_at < now() - interval '30 days' order by deleted_at limit ${mostAtOnce}`.execute(
-    db,
-  )
+    select id from groups
+    where deleted_at < now() - interval '30 days'
+      -- Hidden by moderators, and nobody is left to have it back.
+      or (is_held(deleted_at) and not exists (select from group_members s where s.group_id = groups.id and s.is_in))
+    order by deleted_at limit ${mostAtOnce}`.execute(db)
   const failures: unknown[] = []
   for (const { id } of rows) await removeGroup(db, id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported, ReportKind, ReportKinds } from '../../platform/report-kinds.ts'
-import { visibleGroup, visibleGroups } from '../../visibility/groups.ts'
+import { leadsGroup, visibleGroup, visibleGroups } from '../../visibility/groups.ts'
 
 interface Asked {
   /** True for groups `g` of the kind. */
@@ -35,6 +35,14 @@ export function groupReport(name: string, { isOfKind, more, notFound }: Asked): 
     link: sql`'/groupdetail/' || g.id`,
     visible: visibleGroups,
     notFound,
+    acts: ['hide'],
+    text: sql`g.name`,
+    topics: sql`array['group:' || g.id, 'group_posts:' || g.id, 'group_members:' || g.id, 'group_chat:' || g.id,
+      'group_call:' || g.id] || array(
+        select topic || latest.id from (
+          select id from posts where group_id = g.id and position is not null order by position desc limit 200) as latest
+        cross join unnest(array['post:', 'comments:']) as topic)`,
+    involves: (member) => leadsGroup(member, sql.ref('g.id')),
   }
 }
 

@@ -2,7 +2,13 @@ import { add_report } from '@commons/contract/moderation/moderation.ts'
 import { handle } from '../../platform/call/handle.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findReport, listStandings, type ReportRow, setReport } from './moderation.queries.ts'
+import {
+  findReport,
+  listModeratorIds,
+  listStandings,
+  type ReportRow,
+  setReport,
+} from './moderation.queries.ts'
 import { reportShape } from './moderation.shape.ts'
 
 async function answerOf(db: Db, { reportKinds }: Platform, reporter: number, report: ReportRow) {
@@ -10,12 +16,16 @@ async function answerOf(db: Db, { reportKinds }: Platform, reporter: number, rep
 }
 
 export default handle(add_report, {
-  async run({ report_type: kind, report_id, reason, description = '' }, { tx, member, platform, refuse }) {
+  async run(
+    { report_type: kind, report_id, reason, description = '' },
+    { tx, member, platform, refuse, hint },
+  ) {
     const { find, notFound } = platform.reportKinds[kind]
     const [reported] = await find(tx, member.id, report_id)
     if (!reported) return refuse(notFound)
     if (reported.author === member.id) refuse('not_oneself')
     const report = await setReport(tx, { reporter: member.id, kind, reported, reason, description })
+    for (const each of await listModeratorIds(tx)) hint(`report_queue:${each}`)
     return answerOf(tx, platform, member.id, report)
   },
 

@@ -1,14 +1,13 @@
-/** Deletes the evidence of reports that have been decided. */
+/** Deletes the evidence of reports once the decisions on them stand. */
 import { sql } from 'kysely'
+import { needsEvidence } from '../../reports/evidence.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export async function forgetEvidence(db: Db): Promise<void> {
   await sql`
-    update reports set evidence = null where evidence is not null and state in ('upheld', 'dismissed')`.execute(
-    db,
-  )
+    update reports r set evidence = null where r.evidence is not null and not ${needsEvidence}`.execute(db)
 }
 
 export const evidenceJobs = ({ database }: Platform): ReadonlyArray<JobKind<never>> => [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Leaving } from '../../platform/leaving.ts'
+import { leftOut, type Leaving } from '../../platform/leaving.ts'
 
 export const moderationLeaving: Leaving = {
   tables: {
@@ -9,6 +9,15 @@ export const moderationLeaving: Leaving = {
         select kind, reason, description, state, answer, created_at, decided_at
         from reports where reporter_id = ${member} order by id`,
     },
+    decisions: {
+      file: 'decisions',
+      rows: (member) => sql`
+        select de.kind, de.shown->>'message' as shown, ru.title_en as rule, de.reason, de.decided_at, de.undone_at,
+          array(select act from decision_acts where decision_id = de.id order by act) as acts
+        from decisions de join rules ru on ru.id = de.rule_id
+        where de.member_id = ${member} and exists (select from decision_acts where decision_id = de.id) order by de.id`,
+    },
+    staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',
       rows: (member) => sql`
@@ -18,5 +27,6 @@ export const moderationLeaving: Leaving = {
   /** Keeps others' reports and the decisions on them, but without the member's own words. */
   async erase(db, member) {
     await sql`update reports set shown = '{}', evidence = null where member_id = ${member}`.execute(db)
+    await sql`update decisions set shown = '{}' where member_id = ${member}`.execute(db)
   },
 }

@@ -57,10 +57,16 @@ export async function setReport(
   const { rows } = await sql<ReportRow>`
     with r as (
       insert into reports (reporter_id, kind, reported_id, conversation_id, member_id, shown, evidence, reason,
-        description)
-      values (${reporter}, ${kind}, ${id}, ${conversation_id}, ${author},
+        description, assigned_to, state)
+      select ${reporter}, ${kind}, ${id}, ${conversation_id}, ${author},
         ${JSON.stringify({ message, file_type, is_open } satisfies ReportShown)}::jsonb,
-        ${evidence ? JSON.stringify(evidence) : null}::jsonb, ${reason}, ${description})
+        ${evidence ? JSON.stringify(evidence) : null}::jsonb, ${reason}, ${description},
+        its.assigned_to, case when its.assigned_to is null then 'open' else 'reviewing' end
+      from (select 1) as one left join lateral (
+        -- Who looks at the same already.
+        select same.assigned_to from reports same
+        where same.kind = ${kind} and same.reported_id = ${id} and same.state in ('open', 'reviewing')
+          and same.assigned_to is not null limit 1) as its on true
       on conflict (reporter_id, kind, reported_id) where state in ('open', 'reviewing')
         do update set reason = excluded.reason, description = excluded.description
       returning *)
@@ -126,4 +132,14 @@ export async function listStandings(
       return standing ? [[row, standing] as const] : []
     }),
   )
+}
+
+/** Lists those who work through reports. */
+export async function listModeratorIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff_roles')
+    .select('member_id')
+    .where('role', 'in', ['moderator', 'admin'])
+    .execute()
+  return rows.map(({ member_id }) => member_id)
 }

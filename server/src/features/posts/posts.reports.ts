@@ -7,6 +7,7 @@ import { reportOf } from '../../reports/object-reports.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { isOpenComment, visibleComment } from '../../visibility/comments.ts'
 import { isLeftBehind, isPostLeftBehind } from '../../visibility/left-behind.ts'
+import { leadsGroup } from '../../visibility/groups.ts'
 import type { Who } from '../../visibility/members.ts'
 import { objectKinds, onObject } from '../../visibility/objects.ts'
 import { posts } from '../../visibility/posts.ts'
@@ -40,12 +41,18 @@ const comments = {
   link: commentLink,
   visible: visibleComments,
   notFound: 'comment_not_found',
+  acts: ['hide'],
+  text: sql<string>`c.message`,
+  topics: sql<string[]>`array['comments:' || c.object_id]`,
 } as const
 
 export const postReports: ReportKinds = {
   post: reportOf(posts, {
     message: sql`p.message`,
     media: sql`p.media_id`,
+    labels: true,
+    lists: sql`array['feed', 'timeline:' || p.author_id] || case when p.group_id is null then '{}' else array['group_posts:' || p.group_id] end`,
+    involves: (member) => leadsGroup(member, sql.ref('p.group_id')),
     // Of a blocked member, in a group they lead.
     isLeftBehind: isPostLeftBehind,
   }),

@@ -15,7 +15,14 @@ export const reels: Feature = {
   topics: { reel: visibleOf(kind), reel_feed: 'everybody', reels: visibleMembers },
   media: [reelMedia, reelCoverMedia, discussion.files],
   jobs: (platform) => [removeDeletedReels(platform)],
-  reports: { reel: reportOf(kind, { message: sql`rl.message`, media: sql`rl.media_id` }) },
+  reports: {
+    reel: reportOf(kind, {
+      message: sql`rl.message`,
+      media: sql`rl.media_id`,
+      labels: true,
+      lists: sql`array['reel_feed', 'reels:' || rl.author_id]`,
+    }),
+  },
   notifications: reelNotifications,
   searches: [searchReels],
   leaving: reelsLeaving,

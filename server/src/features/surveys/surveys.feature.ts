@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leadsGroup } from '../../visibility/groups.ts'
 import type { Feature } from '../../feature.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
@@ -16,6 +17,8 @@ export const surveys: Feature = {
   reports: {
     survey: reportOf(kind, {
       message: sql`sv.title`,
+      lists: sql`array['surveys:' || sv.author_id]`,
+      involves: (member) => leadsGroup(member, sql.ref('sv.group_id')),
       evidence: sql`jsonb_build_object('options', sv.options)`,
     }),
   },

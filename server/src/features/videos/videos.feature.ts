@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { roleIn } from '../../visibility/channels.ts'
+import { ofVideo } from '../../visibility/videos.ts'
 import type { Feature } from '../../feature.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
@@ -29,7 +31,13 @@ export const videos: Feature = {
     partCaptions(platform),
   ],
   reports: {
-    video: reportOf(kind, { message: sql`vd.title || E'\\n\\n' || vd.description`, media: sql`vd.media_id` }),
+    video: reportOf(kind, {
+      message: sql`vd.title || E'\\n\\n' || vd.description`,
+      media: sql`vd.media_id`,
+      labels: true,
+      lists: sql`array['video_feed', 'channel:' || vd.channel_id]`,
+      involves: (member) => sql`(${roleIn(member, ofVideo)} is not null)`,
+    }),
   },
   searches: [searchForVideos],
   notifications: videoNotifications,

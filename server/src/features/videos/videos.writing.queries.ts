@@ -167,7 +167,7 @@ export async function setSeveralDeleted(
 ): Promise<PlacedVideo[]> {
   await lockRoles(tx, member, ids)
   const { rows } = await sql<PlacedVideo>`
-    with ${theirs(member, 'delete_videos', ids, sql`vd.deleted_at is ${deleted ? sql`null` : sql`not null`}`)}
+    with ${theirs(member, 'delete_videos', ids, sql`${deleted ? sql`vd.deleted_at is null` : sql`vd.deleted_at is not null and not is_held(vd.deleted_at)`}`)}
     update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from own where vd.id = own.id
     returning ${placed}`.execute(tx)
   return rows

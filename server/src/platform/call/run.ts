@@ -9,6 +9,7 @@ import type { Platform } from '../platform.ts'
 import { sessionChange } from '../session/cookies.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import { write, type WriteContext } from '../write.ts'
+import { saidByDatabase } from './database-refusals.ts'
 import type { Handler } from './handle.ts'
 import {
   claim,
@@ -49,7 +50,8 @@ interface Asked {
 
 /** Returns the handler's output with `code` and `message`. */
 export const runCall = (handler: Handler, form: Form, asked: Asked): Promise<object> =>
-  answer(handler, form, asked).catch((error: unknown) => {
+  answer(handler, form, asked).catch((cause: unknown) => {
+    const error = saidByDatabase(cause)
     throw error instanceof Refusal ? error.of(handler.call) : error
   })
 

@@ -516,6 +516,43 @@ export interface Conversations {
   purged_seq: Generated<number>;
 }
 
+export interface DecisionActs {
+  act: string;
+  /**
+   * What was there before, so that it can be taken back exactly.
+   */
+  before: Generated<Json>;
+  decision_id: number;
+  given: Generated<Json>;
+}
+
+export interface Decisions {
+  decided_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * The kind of the reports, as in `reports`.
+   */
+  kind: string;
+  /**
+   * Whose the object is; they read the decision.
+   */
+  member_id: number | null;
+  moderator_id: number | null;
+  /**
+   * Why, for the member.
+   */
+  reason: string;
+  reported_id: number;
+  rule_id: number;
+  /**
+   * What the object said when it was decided. Emptied when its author leaves.
+   */
+  shown: Json;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  undone_reason: Generated<string>;
+}
+
 export interface DiscussionSettings {
   /**
    * Which comments wait for the owner's approval; null: as the default of its kind says.
@@ -2441,6 +2478,10 @@ export interface Reels {
   message: Generated<string>;
   nsfw: Generated<string[]>;
   /**
+   * Reasons that moderation has set; they are among nsfw, and its author cannot take them off.
+   */
+  nsfw_kept: Generated<string[]>;
+  /**
    * Its place in the lists, rising with the time at which its file was ready; null until then, while only its author sees it.
    */
   position: Generated<number | null>;
@@ -2501,15 +2542,19 @@ export interface Reports {
    */
   answer: Generated<string>;
   /**
+   * The moderator who looks at it.
+   */
+  assigned_to: number | null;
+  /**
    * The conversation whose messages are kept until it is decided.
    */
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
-  decided_by: number | null;
+  decision_id: number | null;
   description: Generated<string>;
   /**
-   * What those who decide need beside what the reporter saw, as it was then. Gone once it is decided.
+   * What those who decide need beside what the reporter saw, as it was then. Gone 20 days after the decision.
    */
   evidence: Json | null;
   id: Generated<number>;
@@ -2579,6 +2624,14 @@ export interface RewardTiers {
    * The least pledge that brings it.
    */
   units: Numeric;
+}
+
+export interface Rules {
+  id: number;
+  text_cs: string;
+  text_en: string;
+  title_cs: string;
+  title_en: string;
 }
 
 export interface SavedObjects {
@@ -2741,6 +2794,16 @@ export interface StaffLogHeads {
   seq: number;
   signature: string;
   signed_at: Generated<Timestamp>;
+}
+
+export interface StaffNotes {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string | null;
+  member_id: number | null;
+  message: string;
+  reported_id: number | null;
 }
 
 export interface StaffRoles {
@@ -3144,6 +3207,10 @@ export interface Videos {
   next_media_id: string | null;
   nsfw: Generated<string[]>;
   /**
+   * Reasons that moderation has set; they are among nsfw, and its author cannot take them off.
+   */
+  nsfw_kept: Generated<string[]>;
+  /**
    * Its place in its channel's own list, rising with the time.
    */
   place: Generated<number>;
@@ -3271,6 +3338,8 @@ export interface DB {
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  decision_acts: DecisionActs;
+  decisions: Decisions;
   discussion_settings: DiscussionSettings;
   dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
@@ -3392,6 +3461,7 @@ export interface DB {
   reports: Reports;
   reviews: Reviews;
   reward_tiers: RewardTiers;
+  rules: Rules;
   saved_objects: SavedObjects;
   saved_playlists: SavedPlaylists;
   saved_searches: SavedSearches;
@@ -3404,6 +3474,7 @@ export interface DB {
   socket_tickets: SocketTickets;
   "staff_log.acts": StaffLogActs;
   "staff_log.heads": StaffLogHeads;
+  staff_notes: StaffNotes;
   staff_roles: StaffRoles;
   subscription_group_channels: SubscriptionGroupChannels;
   subscription_groups: SubscriptionGroups;

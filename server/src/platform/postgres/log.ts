@@ -16,7 +16,7 @@ const lineOf = /^(?:([0-9A-Z]{5}) )?(?:(DEBUG\d?|INFO|NOTICE|LOG|WARNING|ERROR|F
  * refusals, keys that are taken, deadlocks, timeouts, a stop. Whoever sent it hears of it, and logs what is
  * wrong about it.
  */
-const heard = ['LG', '23', '40', '55P03', '57014', '57P01']
+const heard = ['LG', 'CM', '23', '40', '55P03', '57014', '57P01']
 
 /** Passes a line of PostgreSQL's own log on, at the matching level. */
 export function passOn(log: PostgresLog, line: string): void {

@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { IconFlag } from '@tabler/icons-react'
+import { IconFlag, IconGavel } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
 import { piece } from '../../ui/states/piece.tsx'
 
 const Reports = piece(async () => ({ default: (await import('./settings/ReportsPanel.tsx')).ReportsPanel }))
+
+const Decisions = piece(async () => ({
+  default: (await import('./settings/DecisionsPanel.tsx')).DecisionsPanel,
+}))
 
 export const moderation: readonly SettingsPanel[] = [
   {
@@ -14,5 +18,14 @@ export const moderation: readonly SettingsPanel[] = [
     keywords: msg`reports abuse spam moderation complaints`,
     icon: IconFlag,
     Panel: Reports,
+  },
+  {
+    id: 'decisions',
+    section: 'other',
+    rank: 21,
+    label: msg`Decisions about you`,
+    keywords: msg`moderators hidden warning rules`,
+    icon: IconGavel,
+    Panel: Decisions,
   },
 ]

@@ -4,6 +4,8 @@ export const staff: Pages = {
   members: [
     { path: '/admin', page: () => import('./overview/OverviewPage.tsx'), wide: true },
     { path: '/admin/claim', page: () => import('./claim/ClaimPage.tsx'), alone: true },
+    { path: '/admin/reports', page: () => import('./reports/ReportsPage.tsx'), wide: true },
+    { path: '/admin/reports/$reportId', page: () => import('./reports/ReportPage.tsx'), wide: true },
     { path: '/admin/members', page: () => import('./members/MembersPage.tsx'), wide: true },
     { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
+import { NoteForm } from './reports/NoteForm.tsx'
+import { DecideForm } from './reports/DecideForm.tsx'
+import { UndoForm } from './reports/UndoForm.tsx'
 
 const ignore = () => {}
 const member = { user_id: 3, full_name: 'Jana', role: null, two_factor: 1, passkeys: 0 } as const
@@ -16,6 +19,41 @@ export const forms: Forms = {
       },
       fields: { reason: 'Why?' },
       given: ['view_user_id', 'role'],
+    },
+  ],
+  'features/staff/reports/DecideForm.tsx': [
+    {
+      call: 'decide_reports',
+      render: () => (
+        <DecideForm reportIds={[3]} acts={['hide', 'label', 'warn']} nsfw={[]} onClose={ignore} />
+      ),
+      async fill() {
+        fireEvent.click(await screen.findByRole('checkbox', { name: 'Hide it' }))
+        type('Why? (its author reads this)', 'Spam')
+      },
+      fields: {
+        reason: 'Why? (its author reads this)',
+        answer: 'Answer to those who reported it (optional)',
+      },
+      given: ['report_ids', 'acts', 'nsfw', 'rule_id'],
+    },
+  ],
+  'features/staff/reports/UndoForm.tsx': [
+    {
+      call: 'undo_decision',
+      render: () => <UndoForm decisionId={3} onClose={ignore} />,
+      fill: () => type('Why?', 'Too hard'),
+      fields: { reason: 'Why?' },
+      given: ['decision_id'],
+    },
+  ],
+  'features/staff/reports/NoteForm.tsx': [
+    {
+      call: 'add_staff_note',
+      render: () => <NoteForm reportId={3} />,
+      fill: () => type('A note for other staff', 'Look twice'),
+      fields: { message: 'A note for other staff' },
+      given: ['report_id', 'view_user_id'],
     },
   ],
 }

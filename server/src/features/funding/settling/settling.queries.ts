@@ -44,7 +44,7 @@ export async function lockSettled(tx: Tx, group: number, at: Date): Promise<Sett
   const { rows } = await sql<SettledRow>`
     select f.group_id, p.state, p.pays, p.ends_at, p.target::text, c.pledged::text, f.fee_ppm, f.outcome, f.return_from,
       f.is_cancelled, ${owner} as owner_id,
-      g.deleted_at is not null or exists (
+      (g.deleted_at is not null and not is_held(g.deleted_at)) or exists (
         select from away_members a where a.member_id = ${owner} and a.delete_at <= ${at}) as is_ending
     from project_funding f join projects p on p.group_id = f.group_id join groups g on g.id = f.group_id
     join project_counts c on c.group_id = f.group_id where f.group_id = ${group}`.execute(tx)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Reported, ReportKinds } from '../../../platform/report-kinds.ts'
-import { visibleChannel, visibleChannels } from '../../../visibility/channels.ts'
+import { roleIn, visibleChannel, visibleChannels } from '../../../visibility/channels.ts'
 
 export const channelReports: ReportKinds = {
   channel: {
@@ -22,5 +22,13 @@ export const channelReports: ReportKinds = {
     link: sql`'/mychannel/' || ch.id`,
     visible: visibleChannels,
     notFound: 'channel_not_found',
+    acts: ['hide'],
+    text: sql`ch.name`,
+    topics: sql`array['channel:' || ch.id, 'video_feed'] || array(
+      select topic || latest.id from (
+        select id from videos where channel_id = ch.id and position is not null order by position desc limit 100) as latest
+      cross join unnest(array['video:', 'comments:']) as topic)`,
+    involves: (member) =>
+      sql`(${roleIn(member, { channel: sql.ref('ch.id'), owner: sql.ref('ch.owner_id') })} is not null)`,
   },
 }

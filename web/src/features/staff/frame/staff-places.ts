@@ -2,6 +2,7 @@ import type { StaffRole } from '@commons/contract/call.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  IconFlag,
   IconHeartRateMonitor,
   IconHistory,
   IconRefreshAlert,
@@ -28,6 +29,7 @@ export const staffPlaces: readonly StaffPlace[] = [
     isExact: true,
     roles: ['admin'],
   },
+  { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },

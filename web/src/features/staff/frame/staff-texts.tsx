@@ -32,6 +32,11 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   read_dispute_chat: msg`Chat of a dispute read`,
   decide_dispute: msg`Dispute decided`,
   retry_job: msg`Job run again`,
+  assign_reports: msg`Reports assigned`,
+  decide_reports: msg`Reports decided`,
+  undo_decision: msg`Decision taken back`,
+  read_reported_messages: msg`Messages of a report read`,
+  add_staff_note: msg`Note added`,
 }
 
 /** Returns the role that somebody had before an act changed it; undefined if the act is about something else. */

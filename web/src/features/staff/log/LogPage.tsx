@@ -37,6 +37,8 @@ function What({ of }: { of: StaffAct }) {
     ) : (
       <Trans>Somebody who has left</Trans>
     )
+  if (of.object_kind === 'report') return <Trans>Report {of.object_id}</Trans>
+  if (of.object_kind === 'decision') return <Trans>Decision {of.object_id}</Trans>
   if (of.object_kind === 'dispute') return <Trans>Dispute {of.object_id}</Trans>
   return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
 }

@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Count } from '../shared/count.ts'
+import { Flag } from '../shared/flag.ts'
+import { Id, IdIn } from '../shared/id.ts'
+import { NsfwReason, nsfwReasons } from '../shared/nsfw.ts'
+import { Next, PageIn } from '../shared/page.ts'
+import { TextIn } from '../shared/text.ts'
+import { Named, Reason } from '../staff/staff.ts'
+import { Act, acts, Decision } from './decisions.ts'
+import { ReportReason, reportReasons, ReportType } from './moderation.ts'
+
+declare module '../call.ts' {
+  interface TopicKinds {
+    /** The reports that moderators work through. */
+    report_queue: true
+  }
+}
+
+/** Reports as moderators work through them: those of one object are one case, decided together. */
+
+/** Why somebody decides nothing about a case: it is about them, theirs to lead, about an admin, or reported by them. */
+export const Barred = z.enum(['own', 'involved', 'admin', 'reporter'])
+export type Barred = z.infer<typeof Barred>
+
+const Case = z.object({
+  /** The latest report of the case. */
+  report_id: Id,
+  report_type: ReportType,
+  reported_id: Id.nullable(),
+  /** Whose it is. */
+  member: Named,
+  /** The beginning of what the reporter saw. */
+  shown: z.string(),
+  reasons: z.array(ReportReason),
+  reporters: Count,
+  state: z.enum(['open', 'reviewing', 'upheld', 'dismissed']),
+  assigned_to: Named,
+  first_at: z.iso.datetime(),
+  last_at: z.iso.datetime(),
+  decision_id: Id.nullable(),
+  /** Null: the caller may decide. */
+  barred: Barred.nullable(),
+})
+export type Case = z.infer<typeof Case>
+
+const topics = ['report_queue:{me}'] as const
+
+export const admin_report_list = defineCall({
+  name: 'admin_report_list',
+  doc: 'The cases that wait, or those that are decided: what members reported, latest first, each once however many reported it. `counts` says how many cases wait.',
+  auth: 'moderator',
+  effect: 'read',
+  topics,
+  input: z.object({
+    state: z
+      .enum(['waiting', 'decided', ''], 'case_state_invalid')
+      .optional()
+      .describe('waiting if missing.'),
+    kind: z.enum([...ReportType.options, ''], 'report_type_invalid').optional(),
+    reason: z.enum([...reportReasons, ''], 'report_reason_invalid').optional(),
+    assigned: z
+      .enum(['me', 'nobody', ''], 'assigned_invalid')
+      .optional()
+      .describe('Only cases that the caller, or that nobody looks at.'),
+    ...PageIn,
+  }),
+  output: z.object({
+    recdata: z.array(Case),
+    counts: z.object({ open: Count, reviewing: Count, mine: Count }),
+    next: Next,
+  }),
+  refusals: [],
+})
+
+export const StaffNote = z.object({
+  note_id: Id,
+  author: Named,
+  message: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type StaffNote = z.infer<typeof StaffNote>
+
+const StaffDecision = z.object({
+  ...Decision.shape,
+  moderator: Named,
+  undone_by: Named,
+  undone_reason: z.string(),
+})
+export type StaffDecision = z.infer<typeof StaffDecision>
+
+export const CaseDetail = z.object({
+  ...Case.shape,
+  /** What the latest reporter saw, whole. */
+  shown: z.string(),
+  shown_file_type: z.enum(['image', 'video', 'audio']).nullable(),
+  /** What it says now; null if it is gone. */
+  text_now: z.string().nullable(),
+  /** Whether it is deleted, and by whom. */
+  standing: z.enum(['there', 'deleted', 'hidden', 'gone']),
+  nsfw_now: z.array(NsfwReason),
+  /** Its path in the web client; null if it isn't there. */
+  link: z.string().nullable(),
+  /** What the caller can do with it, besides a warning. */
+  acts: z.array(Act),
+  /** 1: `read_reported_messages` has the messages around it. */
+  has_messages: Flag,
+  reports: z.array(
+    z.object({
+      report_id: Id,
+      reporter: Named,
+      reason: ReportReason,
+      description: z.string(),
+      created_at: z.iso.datetime(),
+      /** How many reports they sent, and how many of those were upheld and dismissed. */
+      sent: Count,
+      upheld: Count,
+      dismissed: Count,
+    }),
+  ),
+  /** The latest decisions about the same member, this one's included. */
+  decisions: z.array(StaffDecision),
+  notes: z.array(StaffNote),
+})
+export type CaseDetail = z.infer<typeof CaseDetail>
+
+export const admin_report_detail = defineCall({
+  name: 'admin_report_detail',
+  doc: 'A case: the object as it was and as it is, who reported it, and what was decided before about the same member.',
+  auth: 'moderator',
+  effect: 'read',
+  topics,
+  input: z.object({ report_id: IdIn }),
+  output: z.object({ recdata: CaseDetail }),
+  refusals: ['report_not_found'],
+})
+
+export const read_reported_messages = defineCall({
+  name: 'read_reported_messages',
+  doc: 'The two messages before and after a reported message, or the last five of a reported conversation, as they were when it was reported. No others are ever read. Each reading is in the log.',
+  auth: 'moderator',
+  effect: 'write',
+  answersSecret: true,
+  topics,
+  input: z.object({ report_id: IdIn }),
+  output: z.object({
+    recdata: z.array(
+      z.object({
+        sender: Named,
+        message: z.string(),
+        file_type: z.enum(['image', 'video', 'audio']).nullable(),
+        created_at: z.iso.datetime(),
+        is_reported: Flag,
+      }),
+    ),
+  }),
+  refusals: ['report_not_found', 'case_barred'],
+})
+
+/** The most cases in one act. */
+export const mostCasesAtOnce = 50
+
+const ReportIds = z
+  .array(IdIn, 'report_ids_invalid')
+  .min(1, 'report_ids_invalid')
+  .max(mostCasesAtOnce, 'report_ids_invalid')
+  .transform((ids) => [...new Set(ids)])
+  .describe('1 to 50 ids; each stands for its whole case.')
+
+export const assign_reports = defineCall({
+  name: 'assign_reports',
+  doc: 'Say who looks at cases that wait: the caller, another moderator, or with 0 nobody.',
+  auth: 'moderator',
+  effect: 'write',
+  topics,
+  input: z.object({
+    report_ids: ReportIds,
+    moderator_user_id: z
+      .union([IdIn, z.literal([0, '0']).transform(() => 0)], 'id_invalid')
+      .optional()
+      .describe('The caller if missing.'),
+  }),
+  output: z.object({}),
+  refusals: ['report_not_found', 'report_decided', 'moderator_not_found'],
+  message: 'done.reports_assigned',
+})
+
+/** The longest answer to reporters, in graphemes. */
+export const longestAnswer = 500
+
+export const DecideInput = z.object({
+  report_ids: ReportIds,
+  acts: z
+    .array(z.enum(acts, 'acts_invalid'), 'acts_invalid')
+    .max(acts.length, 'acts_invalid')
+    .transform((given) => [...new Set(given)])
+    .describe('None: nothing was wrong.'),
+  nsfw: z
+    .array(z.enum(nsfwReasons, 'nsfw_invalid'), 'nsfw_invalid')
+    .max(nsfwReasons.length, 'nsfw_invalid')
+    .optional()
+    .describe('With `label`: all the reasons for which it isn’t safe for work; none if it is.'),
+  rule_id: IdIn,
+  reason: Reason.describe('Why, for the member whose it is.'),
+  answer: TextIn(longestAnswer, 'answer_too_long').optional().describe('What the reporters read.'),
+})
+
+export const decide_reports = defineCall({
+  name: 'decide_reports',
+  doc: 'Decide cases: each gets a decision of its own, and all of its reports get its outcome. Both sides are told. Nobody decides about themself, a group or channel that they run, what they reported, or, unless they are one, an admin.',
+  auth: 'moderator',
+  effect: 'write',
+  topics,
+  input: DecideInput,
+  output: z.object({ recdata: z.array(z.object({ decision_id: Id, report_type: ReportType })) }),
+  refusals: [
+    'report_not_found',
+    'report_decided',
+    'case_barred',
+    'rule_not_found',
+    'act_impossible',
+    'reported_gone',
+    'hidden_already',
+  ],
+  message: 'done.reports_decided',
+})
+
+export const undo_decision = defineCall({
+  name: 'undo_decision',
+  doc: 'Take a decision back, with all that it did. Its reports wait again.',
+  auth: 'moderator',
+  effect: 'write',
+  topics,
+  input: z.object({ decision_id: IdIn, reason: Reason }),
+  output: z.object({}),
+  refusals: ['decision_not_found', 'decision_undone', 'decision_superseded', 'case_barred'],
+  message: 'done.decision_undone',
+})
+
+const ofNotes = {
+  view_user_id: IdIn.optional().describe('About this member.'),
+  report_id: IdIn.optional().describe('Or about the object of this report.'),
+}
+
+/** The longest note, in graphemes. */
+export const longestNote = 2000
+
+export const add_staff_note = defineCall({
+  name: 'add_staff_note',
+  doc: 'Note something for other staff, about a member or about what was reported. Members never see it.',
+  auth: 'moderator',
+  effect: 'write',
+  topics,
+  input: z.object({
+    ...ofNotes,
+    message: TextIn(longestNote, 'note_too_long').refine((text) => text !== '', 'note_required'),
+  }),
+  output: z.object({ recdata: StaffNote }),
+  refusals: ['report_not_found', 'member_not_found', 'note_about_nothing'],
+  message: 'done.note_added',
+})
+
+export const staff_note_list = defineCall({
+  name: 'staff_note_list',
+  doc: 'What staff noted about a member or a reported object, latest first; at most 50.',
+  auth: 'moderator',
+  effect: 'read',
+  topics,
+  input: z.object(ofNotes),
+  output: z.object({ recdata: z.array(StaffNote) }),
+  refusals: ['report_not_found', 'note_about_nothing'],
+})

@@ -1,0 +1,72 @@
+/** From a report to a decision and back: a member reports, a moderator decides, the author reads why. */
+import { look, schemes, widths } from './support/look.ts'
+import { expect, test } from './support/world.ts'
+
+const desk = { viewport: { width: 1280, height: 900 } }
+
+test('a moderator hides what was reported, its author reads why, and taking it back brings it back', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const [eve, ada, mod] = [await member('Eve'), await member('Ada'), await member('Mod')]
+  const { recdata } = (await call(eve, 'add_post', { message: 'Buy my watches' })) as {
+    recdata: { post_id: number }
+  }
+  const post = recdata.post_id
+  await call(ada, 'add_report', {
+    report_type: 'post',
+    report_id: post,
+    reason: 'spam',
+    description: 'Ten times',
+  })
+
+  const page = await open(mod, '/', desk)
+  await commons.makeStaff(mod, 'moderator')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click()
+  const queue = page.getByRole('list', { name: 'Reports' })
+  await expect(queue.getByRole('listitem')).toHaveCount(1)
+  for (const scheme of schemes('light'))
+    for (const width of widths()) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 900 })
+      await look(page, `the queue, ${scheme}, ${width}`)
+    }
+  await page.setViewportSize(desk.viewport)
+  await queue.getByRole('link').focus()
+  await page.keyboard.press('a')
+  await expect(queue.getByText('In review')).toBeVisible()
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Hide it' }).check()
+  await dialog.getByRole('textbox', { name: /its author reads this/ }).fill('The same offer ten times')
+  await look(page, 'a decision', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByText('Nothing waits')).toBeVisible()
+
+  const theirs = await open(eve, '/setting/decisions', desk)
+  await expect(theirs.getByText('The same offer ten times')).toBeVisible()
+  await expect(theirs.getByRole('blockquote')).toHaveText('Buy my watches')
+  await look(theirs, 'decisions')
+  const reporter = await open(ada, '/setting/reported-content', desk)
+  await expect(reporter.getByText('Upheld')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'State' }).selectOption('decided')
+  await queue.getByRole('link').click()
+  for (const scheme of schemes('dark'))
+    for (const width of widths()) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('heading', { name: 'Decisions about this member' })).toBeVisible()
+      await look(page, `a case, ${scheme}, ${width}`)
+    }
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('It was her own shop')
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(theirs.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(reporter.getByText('In review')).toBeVisible()
+  await reporter.goto(`/#/timeLine/${eve.id}/${post}`)
+  await expect(reporter.getByText('Buy my watches').first()).toBeVisible()
+})

@@ -1,0 +1,8 @@
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** Moderators decided about a reported object, or took a decision back. */
+    'report.decided': { decision: number }
+  }
+}
+
+export {}

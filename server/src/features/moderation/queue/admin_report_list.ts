@@ -1,0 +1,30 @@
+import { admin_report_list } from '@commons/contract/moderation/queue.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { nextOf } from '../../../platform/call/page.ts'
+import { moderatorOf } from './queue.access.ts'
+import { countCases, listCases } from './queue.queries.ts'
+import { caseShape } from './queue.shape.ts'
+
+export default handle(
+  admin_report_list,
+  async ({ state, kind, reason, assigned }, { db, member, page, platform }) => {
+    const filter = {
+      state: state || 'waiting',
+      kind: kind || undefined,
+      reason: reason || undefined,
+      assigned: assigned || undefined,
+    }
+    const [rows, counts] = await Promise.all([
+      listCases(db, platform.reportKinds, moderatorOf(member), filter, page),
+      countCases(db, member.id),
+    ])
+    return {
+      recdata: rows.map(caseShape),
+      counts,
+      ...nextOf(
+        rows.map(({ id }) => id),
+        page,
+      ),
+    }
+  },
+)

@@ -1,0 +1,285 @@
+/**
+ * Every kind of object that moderators can hide: gone for everybody while it is hidden, kept from its author's undo
+ * and from the purges, and, once the decision is taken back, exactly as it was: rows are compared whole.
+ */
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { ReportKindName } from '../../../platform/report-kinds.ts'
+import { sql } from 'kysely'
+import { openChat } from '../../../../test/scenes/chat-scene.ts'
+import { addJob } from '../../../../test/scenes/freelance-scene.ts'
+import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
+import { openPair } from '../../../../test/scenes/pair-scene.ts'
+import { makeProject } from '../../../../test/scenes/projects-scene.ts'
+import { putReel } from '../../../../test/scenes/reels-scene.ts'
+import { makeSurvey } from '../../../../test/scenes/surveys-scene.ts'
+import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+
+/** In everything that is hidden here; each test searches for its own. */
+let word = ''
+
+interface Thing {
+  readonly author: Person
+  readonly viewer: Person
+  readonly id: number
+  /** What the viewer reads: lists with counts, and the search. */
+  readonly reads: () => Promise<unknown>
+  /** Restores it as its author does, or tries to delete it once more. */
+  readonly restore: () => Promise<unknown>
+}
+
+interface Cast {
+  readonly author: Person
+  readonly viewer: Person
+}
+
+const search = ({ as }: World, viewer: Person) => as(viewer).call('all_search', { search: word })
+
+const comment = async (here: World, { author, viewer }: Cast, isReply: boolean): Promise<Thing> => {
+  const { post_id } = (await here.as(viewer).call('add_post', { message: 'Under this' })).recdata
+  const top = await here
+    .as(author)
+    .call('add_comment', { object_id: post_id, comment: isReply ? 'On top' : word })
+  const comment_id = top.recdata.comment_id
+  const id = isReply
+    ? (await here.as(author).call('add_comment_reply', { comment_id, reply: word })).recdata.comment_id
+    : comment_id
+  return {
+    author,
+    viewer,
+    id,
+    reads: async () => [
+      await here.as(viewer).call('comment_list', { object_id: post_id }),
+      await here.as(viewer).call('timeline', {}),
+      isReply && (await here.as(viewer).call('comment_reply_list', { comment_id })),
+    ],
+    restore: () => here.as(author).send('restore_comment', { comment_id: id }),
+  }
+}
+
+const things: Partial<Record<ReportKindName, (here: World, cast: Cast) => Promise<Thing>>> = {
+  async post(here, { author, viewer }) {
+    const { post_id } = (await here.as(author).call('add_post', { message: `${word} #quagga` })).recdata
+    await here.as(viewer).call('post_like', { post_id })
+    await here.as(viewer).call('repost', { post_id, repost_comment: 'Look' })
+    return {
+      author,
+      viewer,
+      id: post_id,
+      reads: async () => [await here.as(viewer).call('timeline', {}), await search(here, viewer)],
+      restore: () => here.as(author).send('post_restore', { post_id }),
+    }
+  },
+  comment: (here, cast) => comment(here, cast, false),
+  reply: (here, cast) => comment(here, cast, true),
+  async group_message(here, { author, viewer }) {
+    const chat = await openChat(here, [viewer, author])
+    const { chat_id: id } = await chat.say(author, word)
+    return {
+      author,
+      viewer,
+      id,
+      reads: () => chat.fetch(viewer),
+      restore: () => here.as(author).send('group_chat_restore', { group_chat_id: id }),
+    }
+  },
+  async chat_message(here) {
+    const { ada, bob, say, fetch } = await openPair(here)
+    const { message_id } = await say(ada, bob, word)
+    return {
+      author: ada,
+      viewer: bob,
+      id: message_id,
+      reads: () => fetch(bob),
+      restore: () => here.as(ada).send('chat_message_restore', { message_id }),
+    }
+  },
+  async group(here, { author, viewer }) {
+    const { id } = await makeGroup(here, author, { group_name: word })
+    await here.as(author).call('add_post', { message: 'Within', group_id: id })
+    return {
+      author,
+      viewer,
+      id,
+      reads: async () => [
+        await search(here, viewer),
+        (await here.as(viewer).send('group_detail', { group_id: id })).body,
+      ],
+      restore: () => here.as(author).send('group_restore', { group_id: id }),
+    }
+  },
+  async project(here, { author, viewer }) {
+    const { id } = await makeProject(here, author, { group_name: word })
+    return {
+      author,
+      viewer,
+      id,
+      reads: async () => [
+        await here.as(viewer).call('project_list', { search: word }),
+        await search(here, viewer),
+      ],
+      restore: () => here.as(author).send('group_restore', { group_id: id }),
+    }
+  },
+  async survey(here, { author, viewer }) {
+    const { id } = await makeSurvey(here, author, { title: word })
+    return {
+      author,
+      viewer,
+      id,
+      reads: () => search(here, viewer),
+      restore: () => here.as(author).send('voting_restore', { voting_title_id: id }),
+    }
+  },
+  async reel(here, { author, viewer }) {
+    const id = await putReel(here, author, { message: word, hashtags: ['quagga'] })
+    return {
+      author,
+      viewer,
+      id,
+      reads: () => search(here, viewer),
+      restore: () => here.as(author).send('reel_restore', { reel_id: id }),
+    }
+  },
+  async video(here, { author, viewer }) {
+    const channel = await makeChannel(here, author)
+    const id = await putVideo(here, channel, { title: word, hashtags: ['quagga'] })
+    return {
+      author,
+      viewer,
+      id,
+      reads: () => search(here, viewer),
+      restore: () => here.as(author).send('restore_video', { video_id: id }),
+    }
+  },
+  async channel(here, { author, viewer }) {
+    const channel = await makeChannel(here, author, word)
+    await putVideo(here, channel, { title: word })
+    // One that its owner deleted before stays deleted, whatever happens to the channel.
+    const gone = await putVideo(here, channel, { title: 'Gone' })
+    await here.as(author).call('delete_video', { video_id: gone })
+    return {
+      author,
+      viewer,
+      id: channel.id,
+      reads: async () => [
+        await search(here, viewer),
+        (await here.as(viewer).send('get_channel', { channel_id: channel.id })).body,
+      ],
+      restore: () => here.as(author).send('restore_channel', { channel_id: channel.id }),
+    }
+  },
+  async job(here, { author, viewer }) {
+    const { id } = await addJob(here, author, { title: word })
+    return {
+      author,
+      viewer,
+      id,
+      reads: () => search(here, viewer),
+      restore: () => here.as(author).send('restore_project', { project_id: id }),
+    }
+  },
+}
+
+/** Tables in which a decision, its news and its hints leave traces, or that only say when something was read. */
+const traces = new Set([
+  'decisions',
+  'decision_acts',
+  'notification_outbox',
+  'notifications',
+  'notification_acts',
+  'sessions',
+  'idempotency_keys',
+])
+
+/** Counters that say that something has changed, and never go back. */
+const counters = ['version', 'last_change', 'changed']
+
+let here: World
+let moderator: Person
+before(async () => {
+  here = await makeWorld()
+  moderator = await staffMember(here, 'Mod', 'moderator')
+})
+
+/** Returns all rows of all tables, as text. */
+async function dump(): Promise<Map<string, string[]>> {
+  const { db } = here.platform.database
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const all = new Map<string, string[]>()
+  for (const { name } of tables.filter((table) => !traces.has(table.name))) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(t) - ${counters}::text[])::text as row from ${sql.table(name)} t order by 1`.execute(
+      db,
+    )
+    all.set(
+      name,
+      rows.map(({ row }) => row),
+    )
+  }
+  return all
+}
+
+const stripped = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value, (key, each: unknown) =>
+      ['last_change', 'change', 'duration'].includes(key) ? undefined : each,
+    ),
+  ) as unknown
+
+const queue = async (state: 'waiting' | 'decided' = 'waiting') =>
+  (await here.as(moderator).call('admin_report_list', { state, limit: 50 })).recdata
+
+test('each kind that can be hidden is tried here', () => {
+  const hidden = Object.entries(here.platform.reportKinds).flatMap(([name, { acts }]) =>
+    acts.includes('hide') ? [name] : [],
+  )
+  assert.deepEqual(Object.keys(things).toSorted(), hidden.toSorted())
+})
+
+for (const [kind, make] of Object.entries(things) as Array<
+  [ReportKindName, (here: World, cast: Cast) => Promise<Thing>]
+>)
+  test(`a ${kind} is hidden from everybody, and comes back exactly as it was`, async () => {
+    word = `Quagga${kind.replace('_', '')}`
+    const thing = await make(here, { author: await here.person('Ann'), viewer: await here.person('Vic') })
+    const { author, viewer, id } = thing
+    await here.as(viewer).call('add_report', { report_type: kind, report_id: id, reason: 'spam' })
+    const [found] = await queue()
+    assert.deepEqual([found?.report_type, found?.reported_id, found?.barred], [kind, id, null])
+    const report_ids = [found?.report_id ?? 0]
+    const seen = stripped(await thing.reads())
+    assert.match(JSON.stringify(seen), new RegExp(word))
+    const rows = await dump()
+
+    const decide = { report_ids, acts: ['hide' as const], rule_id: 1, reason: 'It is spam' }
+    const { recdata } = await here.as(moderator).call('decide_reports', decide)
+    assert.doesNotMatch(JSON.stringify(await thing.reads()), new RegExp(word))
+    const restored = (await thing.restore()) as { body: Record<string, unknown> }
+    assert.equal(restored.body['error'], 'hidden_by_moderators')
+    const { recdata: told } = await here.as(author).call('decision_list', {})
+    assert.deepEqual(
+      told.map(({ report_type, acts, reason, rule, is_undone }) => [
+        report_type,
+        acts,
+        reason,
+        rule.rule_id,
+        is_undone,
+      ]),
+      [[kind, ['hide'], 'It is spam', 1, 0]],
+    )
+    const [answered] = (await here.as(viewer).call('get_reports', {})).response
+    assert.deepEqual([answered?.state, answered?.link], ['upheld', null])
+
+    const decision_id = recdata[0]?.decision_id ?? 0
+    await here.as(moderator).call('undo_decision', { decision_id, reason: 'Wrong' })
+    const after = await dump()
+    for (const [table, before] of rows) assert.deepEqual(after.get(table), before, table)
+    assert.deepEqual(stripped(await thing.reads()), seen)
+    assert.equal((await here.as(author).call('decision_list', {})).recdata[0]?.is_undone, 1)
+    await here.as(moderator).call('decide_reports', { report_ids, acts: [], rule_id: 1, reason: 'Fine' })
+  })

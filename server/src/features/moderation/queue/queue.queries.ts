@@ -1,0 +1,340 @@
+/** SQL of cases: the reports of one object, as moderators work through them. */
+import type { Act } from '@commons/contract/moderation/decisions.ts'
+import type { Barred } from '@commons/contract/moderation/queue.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { EvidenceMessage } from '../../../conversations/messages.evidence.ts'
+import type { Page } from '../../../platform/call/page.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Reported, ReportKindName } from '../../../platform/report-kinds.ts'
+
+export interface NamedRow {
+  readonly user_id: number
+  readonly full_name: string
+  readonly username: string
+}
+
+/** Column: the member with this id as staff see them; null where they have left. */
+// oxlint-disable-next-line commons/members-in-sight -- staff see everybody
+const named = (id: RawBuilder<unknown>) => sql<NamedRow | null>`(
+  select json_build_object('user_id', m.id, 'full_name', m.full_name, 'username', m.username)
+  from members m where m.id = ${id})`
+
+const isWaiting = (row: string) => sql<boolean>`${sql.ref(`${row}.state`)} in ('open', 'reviewing')`
+
+/** True where both rows of reports are of one case: decided together, or waiting together. */
+const isSameCase = (one: string, other: string) => sql<boolean>`(
+  ${sql.ref(`${one}.kind`)} = ${sql.ref(`${other}.kind`)}
+  and ${sql.ref(`${one}.reported_id`)} = ${sql.ref(`${other}.reported_id`)}
+  and ${sql.ref(`${one}.decision_id`)} is not distinct from ${sql.ref(`${other}.decision_id`)}
+  and ${isWaiting(one)} = ${isWaiting(other)})`
+
+/** The caller, as far as it matters for what they may decide. */
+export interface Moderator {
+  readonly id: number
+  readonly isAdmin: boolean
+}
+
+interface About {
+  readonly kind: RawBuilder<unknown>
+  readonly reported: RawBuilder<unknown>
+  readonly member: RawBuilder<unknown>
+}
+
+/** Column: why this moderator decides nothing about the object; null where they may. */
+function barredFrom(
+  kinds: Platform['reportKinds'],
+  { id, isAdmin }: Moderator,
+  { kind, reported, member }: About,
+  isReporter: RawBuilder<boolean>,
+) {
+  const me = sql`${id}::bigint`
+  const involved = Object.entries(kinds).flatMap(([name, { table, as, involves }]) =>
+    involves
+      ? [
+          sql`when ${sql.lit(name)} then exists (
+            select from ${sql.table(table)} ${sql.raw(as)} where ${sql.ref(`${as}.id`)} = ${reported} and ${involves(me)})`,
+        ]
+      : [],
+  )
+  return sql<Barred | null>`case
+    when ${member} = ${me} then 'own'
+    when case ${kind} ${sql.join(involved, sql` `)} else false end then 'involved'
+    when not ${isAdmin}::boolean and exists (
+      select from staff_roles sr where sr.member_id = ${member} and sr.role = 'admin') then 'admin'
+    when ${isReporter} then 'reporter' end`
+}
+
+const ofReports: About = {
+  kind: sql.ref('r.kind'),
+  reported: sql.ref('r.reported_id'),
+  member: sql.ref('r.member_id'),
+}
+
+export interface CaseRow {
+  readonly id: number
+  readonly kind: ReportKindName
+  readonly reported_id: number | null
+  readonly member_id: number | null
+  readonly member: NamedRow | null
+  /** Empty once the author of these words has left. */
+  readonly shown: Partial<Pick<Reported, 'message' | 'file_type'>>
+  readonly reasons: string[]
+  readonly reporters: number
+  readonly state: 'open' | 'reviewing' | 'upheld' | 'dismissed'
+  readonly assigned: NamedRow | null
+  readonly first_at: Date
+  readonly last_at: Date
+  readonly decision_id: number | null
+  readonly barred: Barred | null
+  readonly has_messages: boolean
+}
+
+const cases = (kinds: Platform['reportKinds'], moderator: Moderator) => sql`
+  select r.id, r.kind, r.reported_id, r.member_id, ${named(sql.ref('r.member_id'))} as member, r.shown, fold.reasons,
+    fold.reporters, r.state, ${named(sql.ref('r.assigned_to'))} as assigned, fold.first_at, r.created_at as last_at,
+    r.decision_id, ${barredFrom(kinds, moderator, ofReports, sql`fold.is_reporter`)} as barred,
+    coalesce(jsonb_typeof(r.evidence) = 'array', false) as has_messages
+  from reports r cross join lateral (
+    select array_agg(distinct its.reason) as reasons, count(distinct its.reporter_id)::int as reporters,
+      min(its.created_at) as first_at, coalesce(bool_or(its.reporter_id = ${moderator.id}), false) as is_reporter
+    from reports its where its.id = r.id or ${isSameCase('its', 'r')}) as fold`
+
+export interface CaseFilter {
+  readonly state: 'waiting' | 'decided'
+  readonly kind: string | undefined
+  readonly reason: string | undefined
+  readonly assigned: 'me' | 'nobody' | undefined
+}
+
+/** Lists cases, each by its latest report that passes the filter. */
+export async function listCases(
+  db: Db,
+  kinds: Platform['reportKinds'],
+  moderator: Moderator,
+  { state, kind, reason, assigned }: CaseFilter,
+  { before, limit, offset }: Page,
+): Promise<CaseRow[]> {
+  const passes = (row: string) => sql`
+    ${sql.ref(`${row}.state`)} in ${state === 'waiting' ? sql`('open', 'reviewing')` : sql`('upheld', 'dismissed')`}
+    ${kind === undefined ? sql`` : sql`and ${sql.ref(`${row}.kind`)} = ${kind}`}
+    ${reason === undefined ? sql`` : sql`and ${sql.ref(`${row}.reason`)} = ${reason}`}
+    ${
+      assigned === undefined
+        ? sql``
+        : assigned === 'me'
+          ? sql`and ${sql.ref(`${row}.assigned_to`)} = ${moderator.id}`
+          : sql`and ${sql.ref(`${row}.assigned_to`)} is null`
+    }`
+  const { rows } = await sql<CaseRow>`
+    ${cases(kinds, moderator)}
+    where ${passes('r')} and r.id < ${before} and not exists (
+      select from reports later where later.id > r.id and ${isSameCase('later', 'r')} and ${passes('later')})
+    order by r.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Returns the case that a report belongs to, by its latest report. */
+export async function findCase(
+  db: Db,
+  kinds: Platform['reportKinds'],
+  moderator: Moderator,
+  report: number,
+): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    ${cases(kinds, moderator)}
+    where r.id = (
+      select max(latest.id) from reports asked join reports latest on latest.id = asked.id or ${isSameCase('latest', 'asked')}
+      where asked.id = ${report})`.execute(db)
+  return rows[0]
+}
+
+export interface CaseCounts {
+  readonly open: number
+  readonly reviewing: number
+  readonly mine: number
+}
+
+export async function countCases(db: Db, moderator: number): Promise<CaseCounts> {
+  const { rows } = await sql<CaseCounts>`
+    select count(distinct (r.kind, r.reported_id)) filter (where r.state = 'open')::int as open,
+      count(distinct (r.kind, r.reported_id)) filter (where r.state = 'reviewing')::int as reviewing,
+      count(distinct (r.kind, r.reported_id)) filter (where r.assigned_to = ${moderator})::int as mine
+    from reports r where ${isWaiting('r')}`.execute(db)
+  return rows[0] ?? { open: 0, reviewing: 0, mine: 0 }
+}
+
+export interface ReportRow {
+  readonly id: number
+  readonly reporter: NamedRow | null
+  readonly reason: string
+  readonly description: string
+  readonly created_at: Date
+  readonly sent: number
+  readonly upheld: number
+  readonly dismissed: number
+}
+
+/** Lists the reports of a case with what else their reporters sent, latest first; at most 50. */
+export async function listReportsOf(db: Db, report: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select r.id, ${named(sql.ref('r.reporter_id'))} as reporter, r.reason, r.description, r.created_at,
+      record.sent, record.upheld, record.dismissed
+    from reports asked join reports r on r.id = asked.id or ${isSameCase('r', 'asked')}
+    cross join lateral (
+      select count(*)::int as sent, count(*) filter (where its.state = 'upheld')::int as upheld,
+        count(*) filter (where its.state = 'dismissed')::int as dismissed
+      from reports its where its.reporter_id = r.reporter_id) as record
+    where asked.id = ${report} order by r.id desc limit 50`.execute(db)
+  return rows
+}
+
+export interface StandingRow {
+  readonly text: string
+  readonly link: string | null
+  readonly standing: 'there' | 'deleted' | 'hidden'
+  readonly nsfw: string[]
+}
+
+/** Returns what a reported object says now; undefined if it is gone. */
+export async function findStanding(
+  db: Db,
+  { table, as, text, link, acts }: Platform['reportKinds'][ReportKindName],
+  id: number,
+): Promise<StandingRow | undefined> {
+  const deleted = sql.ref(`${as}.deleted_at`)
+  const { rows } = await sql<StandingRow>`
+    select ${text} as text, ${link} as link,
+      ${
+        acts.includes('hide')
+          ? sql`case when ${deleted} is null then 'there' when is_held(${deleted}) then 'hidden' else 'deleted' end`
+          : sql`'there'`
+      } as standing,
+      ${acts.includes('label') ? sql.ref(`${as}.nsfw`) : sql`'{}'::text[]`} as nsfw
+    from ${sql.table(table)} ${sql.raw(as)} where ${sql.ref(`${as}.id`)} = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface MessageRow extends Omit<EvidenceMessage, 'sender_id' | 'seq'> {
+  readonly sender: NamedRow | null
+}
+
+/** Lists the messages among the evidence of a report, in their order. */
+export async function listMessages(db: Db, report: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${named(sql`(each->>'sender_id')::bigint`)} as sender, each->>'message' as message,
+      each->>'file_type' as file_type, each->>'created_at' as created_at, coalesce((each->>'is_reported')::boolean, false) as is_reported
+    from reports r cross join jsonb_array_elements(r.evidence) as each
+    where r.id = ${report} and jsonb_typeof(r.evidence) = 'array'
+    order by (each->>'seq')::bigint`.execute(db)
+  return rows
+}
+
+export interface DecisionRow {
+  readonly id: number
+  readonly kind: ReportKindName
+  readonly shown: { readonly message?: string }
+  readonly acts: Act[]
+  readonly nsfw: string[]
+  readonly rule_id: number
+  readonly rule_title: string
+  readonly rule_text: string
+  readonly reason: string
+  readonly decided_at: Date
+  readonly undone_at: Date | null
+}
+
+export interface StaffDecisionRow extends DecisionRow {
+  readonly moderator: NamedRow | null
+  readonly undone: NamedRow | null
+  readonly undone_reason: string
+}
+
+const inLanguage = (column: string, language: 'en' | 'cs') => sql.ref(`ru.${column}_${language}`)
+
+const decisionColumns = (language: 'en' | 'cs') => sql`
+  de.id, de.kind, de.shown, array(select act from decision_acts where decision_id = de.id order by act) as acts,
+  coalesce((select array(select jsonb_array_elements_text(given->'nsfw')) from decision_acts
+    where decision_id = de.id and act = 'label'), '{}') as nsfw,
+  de.rule_id, ${inLanguage('title', language)} as rule_title, ${inLanguage('text', language)} as rule_text, de.reason,
+  de.decided_at, de.undone_at`
+
+/** Lists decisions about a member that did something, latest first. */
+export async function listDecisionsOn(
+  db: Db,
+  member: number,
+  language: 'en' | 'cs',
+  { before, limit, offset }: Page,
+): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    select ${decisionColumns(language)} from decisions de join rules ru on ru.id = de.rule_id
+    where de.member_id = ${member} and de.id < ${before}
+      and exists (select from decision_acts where decision_id = de.id)
+    order by de.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Lists the latest ten decisions about a member, and the one of this case. */
+export async function listRecord(
+  db: Db,
+  { member_id, decision_id }: CaseRow,
+  language: 'en' | 'cs',
+): Promise<StaffDecisionRow[]> {
+  const { rows } = await sql<StaffDecisionRow>`
+    select ${decisionColumns(language)}, ${named(sql.ref('de.moderator_id'))} as moderator,
+      ${named(sql.ref('de.undone_by'))} as undone, de.undone_reason
+    from (
+      select id from (select id from decisions where member_id = ${member_id} order by id desc limit 10) as latest
+      union select ${decision_id}::bigint) as chosen
+    join decisions de on de.id = chosen.id join rules ru on ru.id = de.rule_id
+    order by de.id desc`.execute(db)
+  return rows
+}
+
+/** Returns why a moderator doesn't take this decision back; null where they may. */
+export async function findBarred(
+  db: Db,
+  kinds: Platform['reportKinds'],
+  moderator: Moderator,
+  decision: number,
+): Promise<Barred | null> {
+  const of: About = {
+    kind: sql.ref('de.kind'),
+    reported: sql.ref('de.reported_id'),
+    member: sql.ref('de.member_id'),
+  }
+  const { rows } = await sql<{ barred: Barred | null }>`
+    select ${barredFrom(kinds, moderator, of, sql`false`)} as barred from decisions de where de.id = ${decision}`.execute(
+    db,
+  )
+  return rows[0]?.barred ?? null
+}
+
+export interface LockedReport {
+  readonly id: number
+  readonly kind: ReportKindName
+  readonly reported_id: number | null
+  readonly member_id: number | null
+  readonly reporter_id: number
+  readonly state: string
+  readonly shown: { readonly message?: string }
+  readonly barred: Barred | null
+}
+
+/** Locks these reports and all others of their objects that wait, oldest first. */
+export async function lockReports(
+  db: Db,
+  kinds: Platform['reportKinds'],
+  moderator: Moderator,
+  ids: readonly number[],
+): Promise<LockedReport[]> {
+  const { rows } = await sql<LockedReport>`
+    select r.id, r.kind, r.reported_id, r.member_id, r.reporter_id, r.state, r.shown,
+      ${barredFrom(kinds, moderator, ofReports, sql`coalesce(r.reporter_id = ${moderator.id}, false)`)} as barred
+    from reports r
+    where r.id = any (${ids}::bigint[]) or (${isWaiting('r')} and exists (
+      select from reports asked where asked.id = any (${ids}::bigint[]) and asked.kind = r.kind
+        and asked.reported_id = r.reported_id))
+    order by r.id for update of r`.execute(db)
+  return rows
+}

@@ -1,0 +1,91 @@
+/** Converts rows of cases, decisions and notes to the wire format. */
+import type { Decision } from '@commons/contract/moderation/decisions.ts'
+import { ReportReason } from '@commons/contract/moderation/moderation.ts'
+import type { Case, CaseDetail, StaffDecision, StaffNote } from '@commons/contract/moderation/queue.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { NsfwReason } from '@commons/contract/shared/nsfw.ts'
+import type { ObjectAct } from '../../../platform/report-kinds.ts'
+import type { CaseRow, DecisionRow, ReportRow, StaffDecisionRow, StandingRow } from './queue.queries.ts'
+import type { NoteRow } from './queue.writing.queries.ts'
+
+/** Characters of what was reported that a list shows. */
+const mostListed = 280
+
+export const reasonsOf = (nsfw: readonly string[]): NsfwReason[] =>
+  nsfw.flatMap((reason) => NsfwReason.safeParse(reason).data ?? [])
+
+export const caseShape = (row: CaseRow): Case => ({
+  report_id: row.id,
+  report_type: row.kind,
+  reported_id: row.reported_id,
+  member: row.member,
+  shown: (row.shown.message ?? '').slice(0, mostListed),
+  reasons: row.reasons.map((reason) => ReportReason.parse(reason)),
+  reporters: row.reporters,
+  state: row.state,
+  assigned_to: row.assigned,
+  first_at: row.first_at.toISOString(),
+  last_at: row.last_at.toISOString(),
+  decision_id: row.decision_id,
+  barred: row.barred,
+})
+
+export const decisionShape = (row: DecisionRow): Decision => ({
+  decision_id: row.id,
+  report_type: row.kind,
+  shown: row.shown.message ?? '',
+  acts: row.acts,
+  nsfw: reasonsOf(row.nsfw),
+  rule: { rule_id: row.rule_id, title: row.rule_title, text: row.rule_text },
+  reason: row.reason,
+  decided_at: row.decided_at.toISOString(),
+  is_undone: flag(row.undone_at !== null),
+  undone_at: row.undone_at?.toISOString() ?? null,
+})
+
+export const staffDecisionShape = (row: StaffDecisionRow): StaffDecision => ({
+  ...decisionShape(row),
+  moderator: row.moderator,
+  undone_by: row.undone,
+  undone_reason: row.undone_reason,
+})
+
+export const noteShape = ({ id, author, message, created_at }: NoteRow): StaffNote => ({
+  note_id: id,
+  author,
+  message,
+  created_at: created_at.toISOString(),
+})
+
+interface Around {
+  readonly now: StandingRow | undefined
+  readonly acts: readonly ObjectAct[]
+  readonly reports: readonly ReportRow[]
+  readonly decisions: readonly StaffDecisionRow[]
+  readonly notes: readonly NoteRow[]
+}
+
+/** A case with all that is around it. Of a private message, moderators read what its reporter sent them. */
+export const detailShape = (row: CaseRow, { now, acts, reports, decisions, notes }: Around): CaseDetail => ({
+  ...caseShape(row),
+  shown: row.shown.message ?? '',
+  shown_file_type: row.shown.file_type ?? null,
+  text_now: now && !row.has_messages ? now.text : null,
+  standing: now?.standing ?? 'gone',
+  nsfw_now: reasonsOf(now?.nsfw ?? []),
+  link: now?.standing === 'there' && !row.has_messages ? now.link : null,
+  acts: now ? [...acts, 'warn'] : ['warn'],
+  has_messages: flag(row.has_messages),
+  reports: reports.map(({ id, reporter, reason, description, created_at, sent, upheld, dismissed }) => ({
+    report_id: id,
+    reporter,
+    reason: ReportReason.parse(reason),
+    description,
+    created_at: created_at.toISOString(),
+    sent,
+    upheld,
+    dismissed,
+  })),
+  decisions: decisions.map(staffDecisionShape),
+  notes: notes.map(noteShape),
+})

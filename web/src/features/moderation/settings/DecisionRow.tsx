@@ -1,0 +1,54 @@
+import type { Decision } from '@commons/contract/moderation/decisions.ts'
+import { Trans } from '@lingui/react/macro'
+import { IconGavel } from '@tabler/icons-react'
+import classes from '../../../settings-kit/Settings.module.css'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { actTexts } from '../act-texts.tsx'
+import { reportTexts } from '../report-texts.ts'
+import own from './ReportRow.module.css'
+
+/** A decision: what it was about, what was done, by which rule and why. */
+export function DecisionRow({ decision }: { decision: Decision }) {
+  const { report_type, shown, acts, rule, reason, decided_at, undone_at } = decision
+  return (
+    <li className={classes.row}>
+      <IconGavel size={26} stroke={1.75} aria-hidden="true" />
+      <div className={classes.rowBody}>
+        <p className={classes.rowName}>
+          <span>{reportTexts[report_type]?.name}</span>
+          {undone_at === null ? (
+            acts.map((act) => (
+              <span key={act} className={own.state} data-state="dismissed">
+                {actTexts[act]}
+              </span>
+            ))
+          ) : (
+            <span className={own.state} data-state="upheld">
+              <Trans>Taken back</Trans>
+            </span>
+          )}
+        </p>
+        {shown && <blockquote className={own.quote}>{shown}</blockquote>}
+        <p className={own.reason}>{reason}</p>
+        <p className={classes.rowText}>
+          <Trans>
+            Rule: {rule.title}. {rule.text}
+          </Trans>
+        </p>
+        <p className={classes.rowText}>
+          <Trans>
+            Decided <RelativeTime at={decided_at} isInSentence />
+          </Trans>
+          {undone_at !== null && (
+            <>
+              {' · '}
+              <Trans>
+                Taken back <RelativeTime at={undone_at} isInSentence />. Everything is as it was before.
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,250 @@
+import type { Case } from '@commons/contract/moderation/queue.ts'
+import { type Report, reportReasons } from '@commons/contract/moderation/moderation.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { useAddressValues } from '../../../shown/use-list-filters.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { reasonTexts, reportTexts } from '../../moderation/public.ts'
+import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import rows from '../frame/Rows.module.css'
+import { caseStates } from './case-texts.tsx'
+import { DecideDialog } from './CaseDialogs.tsx'
+import classes from './Reports.module.css'
+import { useReasonNames } from './use-reason-names.ts'
+
+/** What can be done with several cases at once: what every kind takes. */
+const actsOfSeveral = (cases: readonly Case[]) =>
+  cases.some(({ report_type }) => report_type === 'member' || report_type === 'chat')
+    ? (['warn'] as const)
+    : (['hide', 'warn'] as const)
+
+interface RowProps {
+  of: Case
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Row({ of, isChosen, onChoose }: RowProps) {
+  const { t, i18n } = useLingui()
+  const isWaiting = of.state === 'open' || of.state === 'reviewing'
+  const name = reportTexts[of.report_type]?.name
+  return (
+    <li className={classes.line}>
+      <div className={classes.check}>
+        {isWaiting && (
+          <Checkbox
+            aria-label={t`Choose report ${of.report_id}`}
+            checked={isChosen}
+            disabled={of.barred !== null}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        )}
+      </div>
+      <div className={classes.body}>
+        <p className={rows.name}>
+          <Link to={paths.adminReport(of.report_id)} data-case={of.report_id}>
+            {name}
+            {of.member && (
+              <>
+                {' · '}
+                <bdi>{of.member.full_name}</bdi>
+              </>
+            )}
+          </Link>
+        </p>
+        {of.shown !== '' && <p className={classes.excerpt}>{of.shown}</p>}
+        <p className={rows.facts}>
+          {of.reasons.map((reason, index) => (
+            <span key={reason}>
+              {index > 0 && ', '}
+              {reasonTexts[reason]}
+            </span>
+          ))}
+          {' · '}
+          <Plural value={of.reporters} one="# person reported it" other="# people reported it" />
+          {' · '}
+          <RelativeTime at={of.last_at} />
+          {of.assigned_to && (
+            <>
+              {' · '}
+              <Trans>
+                with <bdi>{of.assigned_to.full_name}</bdi>
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <span className={rows.badge}>{i18n._(caseStates[of.state])}</span>
+    </li>
+  )
+}
+
+/** What members reported, each object once. The address has the filters. */
+export default function ReportsPage() {
+  const { t } = useLingui()
+  return (
+    <StaffPage
+      name={t`Reports`}
+      hint={
+        <Trans>
+          What members reported. Keys: J and K for the next and the one before, A to take it on, D to decide.
+        </Trans>
+      }
+      roles={['admin', 'moderator']}
+    >
+      <Queue />
+    </StaffPage>
+  )
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined) =>
+  values.find((each) => each === value) ?? ''
+
+function Queue() {
+  const { t } = useLingui()
+  const { values, put } = useAddressValues()
+  const state = values['state'] === 'decided' ? 'decided' : 'waiting'
+  const reason = oneOf<Report['reason']>(reportReasons, values['reason'])
+  const assigned = oneOf(['me', 'nobody'] as const, values['assigned'])
+  const reasonNames = useReasonNames()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [decided, setDecided] = useState<readonly Case[]>([])
+  const list = useRef<HTMLOListElement>(null)
+  const assign = useWrite('assign_reports')
+  const { read, more } = useReadMore(
+    'admin_report_list',
+    { limit: 20, state, reason, assigned },
+    { isFilter: true },
+  )
+  const cases = read.data?.flatMap(({ recdata }) => recdata) ?? []
+  const counts = read.data?.[0]?.counts
+  const chosenCases = cases.filter(({ report_id }) => chosen.includes(report_id))
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
+    const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement))
+    const next = { j: at + 1, k: at - 1 }[event.key]
+    if (next !== undefined) {
+      links[Math.max(0, Math.min(next, links.length - 1))]?.focus()
+      return
+    }
+    const found = cases.find(({ report_id }) => String(report_id) === links[at]?.dataset['case'])
+    if (!found || state === 'decided') return
+    if (event.key === 'a') assign.mutate({ report_ids: [found.report_id] })
+    if (event.key === 'd' && found.barred === null) {
+      event.preventDefault()
+      setDecided([found])
+    }
+  }
+
+  return (
+    <Card as="div" className={rows.part} onKeyDown={press}>
+      <div className={rows.filters}>
+        <NativeSelect
+          aria-label={t`State`}
+          value={state}
+          onChange={({ currentTarget }) =>
+            put({ state: currentTarget.value === 'decided' ? 'decided' : undefined })
+          }
+          data={[
+            { value: 'waiting', label: t`Waiting` },
+            { value: 'decided', label: t`Decided` },
+          ]}
+        />
+        <NativeSelect
+          aria-label={t`Reason`}
+          value={reason}
+          onChange={({ currentTarget }) => put({ reason: currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t`All reasons` },
+            ...reportReasons.map((value) => ({ value, label: reasonNames[value] })),
+          ]}
+        />
+        <NativeSelect
+          aria-label={t`Who looks at it`}
+          value={assigned}
+          onChange={({ currentTarget }) => put({ assigned: currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t`Whoever looks at it` },
+            { value: 'me', label: t`With me` },
+            { value: 'nobody', label: t`With nobody yet` },
+          ]}
+        />
+      </div>
+      {counts && (
+        <p className={rows.facts}>
+          <Trans>
+            New: {counts.open} · in review: {counts.reviewing} · with you: {counts.mine}
+          </Trans>
+        </p>
+      )}
+      <StaffLoaded read={read}>
+        {() =>
+          cases.length === 0 ? (
+            <EmptyState
+              title={state === 'waiting' ? <Trans>Nothing waits</Trans> : <Trans>Nothing was decided</Trans>}
+              hint={<Trans>What members report shows up here at once.</Trans>}
+            />
+          ) : (
+            <>
+              <ol ref={list} className={rows.rows} aria-label={t`Reports`}>
+                {cases.map((each) => (
+                  <Row
+                    key={each.report_id}
+                    of={each}
+                    isChosen={chosen.includes(each.report_id)}
+                    onChoose={(isChosen) =>
+                      setChosen(
+                        isChosen
+                          ? [...chosen, each.report_id]
+                          : chosen.filter((report) => report !== each.report_id),
+                      )
+                    }
+                  />
+                ))}
+              </ol>
+              {more.isThere && <MoreButton more={more} />}
+            </>
+          )
+        }
+      </StaffLoaded>
+      {chosenCases.length > 0 && (
+        <div className={classes.bulk}>
+          <Plural value={chosenCases.length} one="# chosen" other="# chosen" />
+          <Button
+            variant="default"
+            loading={assign.isPending}
+            onClick={() => assign.mutate({ report_ids: chosenCases.map(({ report_id }) => report_id) })}
+          >
+            <Trans>Take on</Trans>
+          </Button>
+          <Button onClick={() => setDecided(chosenCases)}>
+            <Trans>Decide</Trans>
+          </Button>
+          <Button variant="subtle" onClick={() => setChosen([])}>
+            <Trans>Choose none</Trans>
+          </Button>
+        </div>
+      )}
+      {decided.length > 0 && (
+        <DecideDialog
+          reportIds={decided.map(({ report_id }) => report_id)}
+          acts={actsOfSeveral(decided)}
+          nsfw={[]}
+          onClose={() => setDecided([])}
+          onDone={() => setChosen([])}
+        />
+      )}
+    </Card>
+  )
+}
