@@ -19,7 +19,8 @@ import { give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-sce
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { resumeMoney, stopMoney } from '../../../ledger/stops.ts'
 import { runStaffCommand } from '../../staff/staff.operator.ts'
-import { makeStaff } from '../../../../test/staff.ts'
+import { makeStaff, showSecondFactor } from '../../../../test/staff.ts'
+import { tellChanged } from '../../../platform/realtime/bus.ts'
 import { purgeMessages } from '../../chat/chat.retention.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 
@@ -91,6 +92,29 @@ test('others find no dispute, nor a file of one; nobody who has not taken it doe
   assert.notEqual(await status(theirs), 200)
   const next = await staffMember(here, 'Nina', 'admin')
   await here.as(next).call('take_dispute', { dispute_id })
+})
+
+test('who has taken a dispute reads it only in a session that has shown a second factor; the two need none', async () => {
+  const two = await makeTwo(here)
+  const dispute = await escalated(here, two)
+  const dispute_id = dispute.id
+  const fiona = await staffMember(here, 'Fiona')
+  await here.as(fiona).call('take_dispute', { dispute_id })
+  const { db } = here.platform.database
+  const sessions = await db
+    .updateTable('sessions')
+    .set({ passed_second_factor: false })
+    .where('member_id', '=', fiona.id)
+    .returning('id')
+    .execute()
+  await tellChanged(
+    db,
+    sessions.map(({ id }) => id),
+  )
+  await here.as(fiona).isRefused('get_dispute', { dispute_id }, 'staff_second_factor_needed')
+  assert.equal((await disputeOf(here, two.client, dispute)).role, 'client')
+  await showSecondFactor(db, fiona.id)
+  assert.equal((await disputeOf(here, fiona, dispute)).role, 'staff')
 })
 
 test('nobody decides in their own dispute, nor finds it among those to decide', async () => {
