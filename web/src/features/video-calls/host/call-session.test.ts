@@ -242,7 +242,10 @@ test('the other hangs up: that counts, whatever the server knows of it', async (
 })
 
 const names = () => session.state.get().people.map(({ name }) => name)
-async function meet({ rings = false, isRung = rings } = {}): Promise<void> {
+async function meet({
+  rings = false,
+  isRung = rings,
+}: { rings?: boolean; isRung?: boolean } = {}): Promise<void> {
   begun = aGroupCall({ rings_others: isRung ? 1 : 0 })
   known = { ...known, state: 'accepted', rings_others: isRung ? 1 : 0 }
   void session.meet(5, { rings })
