@@ -13,7 +13,7 @@ export const staff: First = {
       activeIcon: IconShieldHalfFilled,
       hasPlaces: true,
       onlyInMenu: true,
-      forStaff: ['admin', 'support'],
+      forStaff: ['admin', 'finance', 'support'],
     },
   ],
 }

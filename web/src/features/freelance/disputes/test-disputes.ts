@@ -1,5 +1,6 @@
 import type {
   Dispute,
+  DisputeCase,
   DisputeEvent,
   DisputeOffer,
   DisputeSplit,
@@ -59,7 +60,31 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   ...change,
 })
 
-export const disputeSides = (role: 'client' | 'freelancer' = 'freelancer'): DisputeSides => ({
+/** The same dispute as staff have it in their list, once it was handed to them and before one of them takes it. */
+export function aCase(change: Partial<DisputeCase> = {}): DisputeCase {
+  const {
+    is_own: _own,
+    offers: _offers,
+    acts: _acts,
+    log: _log,
+    history: _history,
+    role: _role,
+    ...line
+  } = aDispute()
+  return {
+    ...line,
+    status: 'escalated',
+    next: null,
+    ruling: { until: '2099-12-25T08:00:00.000Z', otherwise: aSplit(100), is_taken: 0 },
+    escalated_at: '2026-11-25T10:00:00.000Z',
+    assignee: null,
+    is_own: 0,
+    can_take: 1,
+    ...change,
+  }
+}
+
+export const disputeSides = (role: 'client' | 'freelancer' | 'staff' = 'freelancer'): DisputeSides => ({
   role,
   client: 'Ada Nováková',
   freelancer: 'Bob',

@@ -5,6 +5,7 @@ import {
   IconHeartRateMonitor,
   IconHistory,
   IconRefreshAlert,
+  IconScale,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -29,6 +30,7 @@ export const staffPlaces: readonly StaffPlace[] = [
     roles: ['admin'],
   },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
+  { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
 ]

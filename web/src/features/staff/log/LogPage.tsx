@@ -37,7 +37,12 @@ function What({ of }: { of: StaffAct }) {
     ) : (
       <Trans>Somebody who has left</Trans>
     )
-  if (of.object_kind === 'dispute') return <Trans>Dispute {of.object_id}</Trans>
+  if (of.object_kind === 'dispute')
+    return (
+      <Link to={paths.adminDispute(of.object_id)}>
+        <Trans>Dispute {of.object_id}</Trans>
+      </Link>
+    )
   return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
 }
 

@@ -7,10 +7,12 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { HealthFigures } from './HealthFigures.tsx'
 
-/** Whether this Commons is well. Support, who has no right to that, begins with the members. */
+/** Whether this Commons is well. Support and finance, who have no right to that, begin with their own page. */
 export default function OverviewPage() {
   const { t } = useLingui()
-  if (useStaffRole() === 'support') return <Navigate to={paths.adminMembers()} replace />
+  const role = useStaffRole()
+  if (role === 'support') return <Navigate to={paths.adminMembers()} replace />
+  if (role === 'finance') return <Navigate to={paths.adminDisputes()} replace />
   return (
     <StaffPage
       name={t({ message: 'Overview', context: 'administration' })}
