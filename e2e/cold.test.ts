@@ -58,6 +58,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminReport: paths.adminReport(0),
   adminMembers: paths.adminMembers(),
   adminMember: paths.adminMember(0),
+  adminDisputes: paths.adminDisputes(),
+  adminDispute: paths.adminDispute(0),
   adminLog: paths.adminLog(),
   adminJobs: paths.adminJobs(),
   group: paths.group(group),

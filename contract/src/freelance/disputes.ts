@@ -206,7 +206,7 @@ export const get_dispute = defineCall({
   topics: ['dispute:{dispute_id}'],
   input: z.object({ dispute_id: IdIn }),
   output: Changed,
-  refusals: ['dispute_not_found', 'staff_second_factor_needed'],
+  refusals: ['dispute_not_found'],
 })
 
 export const dispute_list = defineCall({

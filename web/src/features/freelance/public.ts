@@ -6,6 +6,9 @@ export { Browse, FoundRows } from './browse/Browse.tsx'
 export { Dollars, wholeDollars } from './Dollars.tsx'
 export { SkillsField } from './post/SkillsField.tsx'
 export { Skills } from './Skills.tsx'
+/** Disputes as staff see and decide them, and the classes of a list of them. */
+export { CaseRow, caseRows } from './disputes/staff/CaseRow.tsx'
+export { CaseShown } from './disputes/staff/CaseShown.tsx'
 /** What a freelancer has done. */
 export { RecordLine } from './record/RecordLine.tsx'
 /** Work that two show together, and the class of a list of it. */

@@ -7,6 +7,7 @@ import ReasonDialog from './agreement/ReasonDialog.tsx'
 import { EvidenceForm } from './disputes/EvidenceForm.tsx'
 import AcceptSplitDialog from './disputes/AcceptSplitDialog.tsx'
 import OfferDialog from './disputes/OfferDialog.tsx'
+import DecideDialog from './disputes/staff/DecideDialog.tsx'
 import OpenDisputeDialog from './disputes/OpenDisputeDialog.tsx'
 import { aDispute, anOffer, disputeSides } from './disputes/test-disputes.ts'
 import EditBidDialog from './bid/EditBidDialog.tsx'
@@ -336,6 +337,20 @@ export const forms: Forms = {
         type('Tokens for you', '60')
       },
       fields: { amount: 'Tokens for you' },
+      given: ['dispute_id'],
+    },
+  ],
+  'features/freelance/disputes/staff/DecideDialog.tsx': [
+    {
+      call: 'decide_dispute',
+      render: () => <DecideDialog dispute={aDispute()} sides={disputeSides('staff')} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Tokens for Bob')
+        type('Tokens for Bob', '60')
+        type('Why?', 'The crack is small')
+        fireEvent.click(screen.getByRole('checkbox'))
+      },
+      fields: { amount: 'Tokens for Bob', reason: 'Why?' },
       given: ['dispute_id'],
     },
   ],

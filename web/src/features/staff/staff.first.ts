@@ -13,7 +13,7 @@ export const staff: First = {
       activeIcon: IconShieldHalfFilled,
       hasPlaces: true,
       onlyInMenu: true,
-      forStaff: ['admin', 'moderator', 'support'],
+      forStaff: ['admin', 'finance', 'moderator', 'support'],
     },
   ],
 }

@@ -8,6 +8,8 @@ export const staff: Pages = {
     { path: '/admin/reports/$reportId', page: () => import('./reports/ReportPage.tsx'), wide: true },
     { path: '/admin/members', page: () => import('./members/MembersPage.tsx'), wide: true },
     { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
+    { path: '/admin/disputes', page: () => import('./disputes/DisputesPage.tsx'), wide: true },
+    { path: '/admin/disputes/$disputeId', page: () => import('./disputes/DisputePage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
   ],

@@ -14,18 +14,22 @@ interface DisputeLogProps {
   sides: DisputeSides
 }
 
-/** Everything that happened in a dispute, the latest first. Both sides see the same. */
+/** Everything that happened in a dispute, the latest first. Both sides and staff see the same. */
 export function DisputeLog({ log, sides }: DisputeLogProps) {
   const { t } = useLingui()
   const heading = useId()
-  const names = useDisputeEvents()
+  const names = useDisputeEvents(sides)
   return (
     <Card as="section" aria-labelledby={heading} className={classes.part}>
       <h2 id={heading} className={classes.name}>
         <Trans context="of a dispute">Log</Trans>
       </h2>
       <p className={classes.facts}>
-        <Trans>Both of you see the same, and so do our staff once it's handed to them.</Trans>
+        {sides.role === 'staff' ? (
+          <Trans>Both of them see the same. It never says which of our staff did something.</Trans>
+        ) : (
+          <Trans>Both of you see the same, and so do our staff once it's handed to them.</Trans>
+        )}
       </p>
       <ol className={classes.events}>
         {log.map((event) => (

@@ -78,7 +78,11 @@ function Head({ dispute, sides }: PartProps) {
         </blockquote>
       )}
       <DisputeActions dispute={dispute} sides={sides}>
-        {role !== 'staff' && (
+        {role === 'staff' ? (
+          <Button component={Link} to={paths.adminDispute(dispute.id)} variant="default" size="sm">
+            <Trans>Show in Administration</Trans>
+          </Button>
+        ) : (
           <Button component={Link} to={paths.agreement(payment_id)} variant="default" size="sm">
             <Trans>Show the agreement</Trans>
           </Button>

@@ -19,3 +19,6 @@ export const openingDraft = saying('dispute-opening')
 
 /** What is said in a dispute; its place is the dispute. */
 export const evidenceDraft = saying('dispute-evidence')
+
+/** The reason of a ruling; its place is the dispute. */
+export const rulingDraft = saying('dispute-ruling')

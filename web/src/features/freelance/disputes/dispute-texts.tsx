@@ -53,9 +53,16 @@ function Turn({ next, sides }: { next: NonNullable<DisputeLine['next']>; sides: 
 /** Until when staff decide, and what happens if they don't. */
 function Ruling({ ruling, sides }: { ruling: NonNullable<DisputeLine['ruling']>; sides: DisputeSides }) {
   const until = <Moment at={ruling.until} />
-  const { freelancer, client } = sides
+  const { role, freelancer, client } = sides
   const theirs = <Worth of={ruling.otherwise.freelancer} />
   const back = <Worth of={ruling.otherwise.client} />
+  if (role === 'staff')
+    return (
+      <Trans>
+        To be decided by {until}. Without a decision it ends in the middle of both offers: {freelancer} gets{' '}
+        {theirs}, {client} gets {back}. Until then the two can still agree.
+      </Trans>
+    )
   return (
     <>
       {ruling.is_taken === 1 ? (
@@ -121,7 +128,7 @@ export function Standing({ of, sides }: { of: DisputeLine; sides: DisputeSides }
 }
 
 /** What happened in a dispute, in a few words. */
-export function useDisputeEvents(): Readonly<Record<DisputeEventKind, string>> {
+export function useDisputeEvents({ role }: DisputeSides): Readonly<Record<DisputeEventKind, string>> {
   const { t } = useLingui()
   return {
     opened: t({ message: 'Dispute opened', context: 'in the log of a dispute' }),
@@ -129,7 +136,10 @@ export function useDisputeEvents(): Readonly<Record<DisputeEventKind, string>> {
     offered: t({ message: 'Split offered', context: 'in the log of a dispute' }),
     escalated: t({ message: 'Handed to our staff', context: 'in the log of a dispute' }),
     taken: t({ message: 'Taken up', context: 'in the log of a dispute' }),
-    chat_read: t({ message: 'Your chat was read', context: 'in the log of a dispute' }),
+    chat_read:
+      role === 'staff'
+        ? t({ message: 'Their chat was read', context: 'in the log of a dispute' })
+        : t({ message: 'Your chat was read', context: 'in the log of a dispute' }),
     withdrawn: t({ message: 'Withdrawn', context: 'in the log of a dispute' }),
     agreed: t({ message: 'Offer accepted', context: 'in the log of a dispute' }),
     forfeited: t({ message: 'Time ran out', context: 'in the log of a dispute' }),

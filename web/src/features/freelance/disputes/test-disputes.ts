@@ -1,6 +1,8 @@
 import type {
   Dispute,
+  DisputeCase,
   DisputeEvent,
+  DisputeLine,
   DisputeOffer,
   DisputeSplit,
 } from '@commons/contract/freelance/disputes.ts'
@@ -32,8 +34,8 @@ export const aDisputeEvent = (change: Partial<DisputeEvent> = {}): DisputeEvent 
   ...change,
 })
 
-/** A dispute about milestone 31 that its client has opened, as its freelancer sees it. */
-export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
+/** A dispute about milestone 31 that its client has opened, as its freelancer sees it in a list. */
+const aLine: DisputeLine = {
   id: 51,
   milestone_id: 31,
   payment_id: 21,
@@ -51,6 +53,11 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   next: { role: 'freelancer', is_own: 1, until: '2099-12-02T08:00:00.000Z', otherwise: aSplit(0) },
   ruling: null,
   outcome: null,
+}
+
+/** The same, with what is in it. */
+export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
+  ...aLine,
   is_own: 0,
   offers: { client: null, freelancer: null },
   acts: ['add_evidence', 'offer_split'],
@@ -59,7 +66,23 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   ...change,
 })
 
-export const disputeSides = (role: 'client' | 'freelancer' = 'freelancer'): DisputeSides => ({
+/** The same as staff have it in their list, once it was handed to them and before one of them takes it. */
+export function aCase(change: Partial<DisputeCase> = {}): DisputeCase {
+  const { role: _, ...line } = aLine
+  return {
+    ...line,
+    status: 'escalated',
+    next: null,
+    ruling: { until: '2099-12-25T08:00:00.000Z', otherwise: aSplit(100), is_taken: 0 },
+    escalated_at: '2026-11-25T10:00:00.000Z',
+    assignee: null,
+    is_own: 0,
+    can_take: 1,
+    ...change,
+  }
+}
+
+export const disputeSides = (role: 'client' | 'freelancer' | 'staff' = 'freelancer'): DisputeSides => ({
   role,
   client: 'Ada Nováková',
   freelancer: 'Bob',

@@ -6,7 +6,7 @@ import { invoice as askInvoice } from '../../../shown/papers/invoice.ts'
 import { usePaper } from '../../../shown/papers/use-paper.ts'
 import { openReceiptOf } from '../../wallet/public.ts'
 import { Moment } from '../agreement/agreement-texts.tsx'
-import { Doer, useEventNames, Worth } from './milestone-texts.tsx'
+import { Doer, type DoerNames, useEventNames, Worth } from './milestone-texts.tsx'
 import classes from './Payment.module.css'
 import type { Sides } from './sides.ts'
 
@@ -39,7 +39,7 @@ function PaperLink({ make, children }: PaperLinkProps) {
   )
 }
 
-function Entry({ event, sides }: { event: MilestoneEvent; sides: Sides }) {
+function Entry({ event, sides }: { event: MilestoneEvent; sides: DoerNames }) {
   const names = useEventNames()
   const { kind, sum, trx_number, invoice, at } = event
   return (
@@ -85,7 +85,23 @@ function Entry({ event, sides }: { event: MilestoneEvent; sides: Sides }) {
   )
 }
 
-/** Everything that happened to a milestone, the latest first. Both sides see the same. */
+interface MilestoneEventsProps {
+  history: readonly MilestoneEvent[]
+  sides: DoerNames
+}
+
+/** What happened to a milestone, the latest first. */
+export function MilestoneEvents({ history, sides }: MilestoneEventsProps) {
+  return (
+    <ol className={classes.events}>
+      {history.map((event) => (
+        <Entry key={event.id} event={event} sides={sides} />
+      ))}
+    </ol>
+  )
+}
+
+/** Everything that happened to a milestone, behind a summary. Both sides see the same. */
 export function MilestoneHistory({ of: { history }, sides }: { of: Milestone; sides: Sides }) {
   if (history.length === 0) return null
   return (
@@ -93,11 +109,7 @@ export function MilestoneHistory({ of: { history }, sides }: { of: Milestone; si
       <summary>
         <Plural value={history.length} one="History (# entry)" other="History (# entries)" />
       </summary>
-      <ol className={classes.events}>
-        {history.map((event) => (
-          <Entry key={event.id} event={event} sides={sides} />
-        ))}
-      </ol>
+      <MilestoneEvents history={history} sides={sides} />
     </details>
   )
 }

@@ -183,8 +183,11 @@ export function useEventNames(): Readonly<Record<MilestoneEventKind, string>> {
   }
 }
 
+/** The names of the two, which staff need no other part of. */
+export type DoerNames = Pick<Sides, 'client' | 'freelancer'>
+
 /** Who did it. */
-export function Doer({ of: { by, is_own }, sides }: { of: MilestoneEvent; sides: Sides }) {
+export function Doer({ of: { by, is_own }, sides }: { of: MilestoneEvent; sides: DoerNames }) {
   if (by === null) return <Trans>automatically, without an answer in time</Trans>
   return is_own === 1 ? <Trans context="who did it">You</Trans> : sides[by]
 }

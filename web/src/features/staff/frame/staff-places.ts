@@ -6,6 +6,7 @@ import {
   IconHeartRateMonitor,
   IconHistory,
   IconRefreshAlert,
+  IconScale,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -31,6 +32,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   },
   { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
+  { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
 ]

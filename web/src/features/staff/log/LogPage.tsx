@@ -39,7 +39,12 @@ function What({ of }: { of: StaffAct }) {
     )
   if (of.object_kind === 'report') return <Trans>Report {of.object_id}</Trans>
   if (of.object_kind === 'decision') return <Trans>Decision {of.object_id}</Trans>
-  if (of.object_kind === 'dispute') return <Trans>Dispute {of.object_id}</Trans>
+  if (of.object_kind === 'dispute')
+    return (
+      <Link to={paths.adminDispute(of.object_id)}>
+        <Trans>Dispute {of.object_id}</Trans>
+      </Link>
+    )
   return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
 }
 

@@ -13,6 +13,7 @@ export default function OverviewPage() {
   const role = useStaffRole()
   if (role === 'support') return <Navigate to={paths.adminMembers()} replace />
   if (role === 'moderator') return <Navigate to={paths.adminReports()} replace />
+  if (role === 'finance') return <Navigate to={paths.adminDisputes()} replace />
   return (
     <StaffPage
       name={t({ message: 'Overview', context: 'administration' })}
