@@ -94,6 +94,7 @@ test('the first admin claims the role with a second factor, gives support to a m
         '/admin',
         '/admin/members',
         `/admin/members/${bob.id}`,
+        '/admin/disputes',
         '/admin/log',
         '/admin/jobs',
       ]) {
