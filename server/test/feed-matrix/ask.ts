@@ -1,6 +1,7 @@
 /** Calls everything that reads, as every viewer, for every object, and keeps every byte of the answers. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
+import { isForStaff } from '@commons/contract/call.ts'
 import { type RawAnswer, sendRaw } from '../fakes/raw-request.ts'
 import { marker, marksIn } from './marks.ts'
 import { type Viewer, viewers } from './people.ts'
@@ -67,6 +68,7 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
     ),
   ],
   get_reports: () => [whole],
+  decision_list: () => [whole],
   held_comment_list: () => [whole],
   comment_rules: () => [{}],
   referral_count: () => [{}],
@@ -97,9 +99,16 @@ function tagBeginning(name: string): Input {
 }
 
 const asked = new Set(['posts', 'discussion', 'people', 'moderation', 'notifications'])
-// Settings of notifications show nothing of other members.
+// Settings of notifications show nothing of other members, nor do the rules, which everybody reads; calls for staff
+// refuse all who are asked here.
 export const readCalls = allCalls.flatMap(({ feature, folder, call }) =>
-  asked.has(feature) && folder !== 'notifications/settings' && call.effect === 'read' ? [call.name] : [],
+  asked.has(feature) &&
+  folder !== 'notifications/settings' &&
+  call.effect === 'read' &&
+  call.auth !== 'anyone' &&
+  !isForStaff(call.auth)
+    ? [call.name]
+    : [],
 )
 assert.deepEqual(Object.keys(reads).toSorted(), readCalls.toSorted())
 
