@@ -46,7 +46,7 @@ export function CallStage({ session, isSmall, floats }: CallStageProps) {
             <MemberAvatar name={name} src={avatar} size={isSmall ? 56 : 112} />
           </span>
         )}
-        {friend?.hasTold === true && !friend.mic && phase === 'connected' && (
+        {friend?.told && !friend.mic && phase === 'connected' && (
           <span className={classes.muted}>
             <IconMicrophoneOff size={16} aria-hidden="true" />
             <Trans>Muted</Trans>

@@ -313,10 +313,33 @@ test('whom a moderator mutes is muted once, and may speak again', async () => {
   expect(keptDevice()?.isMuted).toBe(true)
 })
 
+test('whoever speaks again after being muted is shown so, however late the server’s word comes', async () => {
+  await meet()
+  const muted = { ...bob, mic: 0 as const, muted_at: '2026-11-21T08:00:00.000Z' }
+  await change({ people: [ada, bob] })
+  const speaks = () => session.state.get().people.find(({ entry }) => entry === entries.friend)?.mic
+  const tell = (mic: boolean) => peers[0]?.options.onTold({ mic, camera: false, screen: false })
+  tell(true)
+  expect(speaks()).toBe(true)
+  await change({ people: [ada, muted] })
+  tell(false)
+  tell(true)
+  expect(speaks()).toBe(false)
+  await change({ people: [ada, muted] })
+  await change({ people: [ada, bob] })
+  expect(speaks()).toBe(true)
+})
+
 test('a raised hand is told, and told again after the network was away', async () => {
   await meet()
   const answer = asked
-  asked = answerWith(({ name }) => (name === 'update_video_call' ? refusal('busy', 503) : success()))
+  asked = answerWith(({ name }) =>
+    name === 'show_video_call'
+      ? success({ data: { ...begun, sfu_entry: null, ...known } })
+      : name === 'update_video_call'
+        ? refusal('busy', 503)
+        : success(),
+  )
   session.raiseHand(true)
   await pass(10)
   expect(sent('update_video_call').map(({ body }) => body['hand'])).toEqual([1])

@@ -10,7 +10,7 @@ import { MeshLink } from './mesh-link.ts'
 import { forgetDevice, keepDevice } from './own-device.ts'
 import { isSeen, OwnMedia } from './own-media.ts'
 import { ownTeller, type OwnWord } from './own-teller.ts'
-import { oneself, others, withChange, withListed, type Person } from './people.ts'
+import { oneself, others, withChange, withListed, withTold, type Person } from './people.ts'
 import { playRing } from './ring-tone.ts'
 import { signalSender } from './signal-sender.ts'
 import { talkWatch } from './talking.ts'
@@ -370,7 +370,7 @@ export class CallSession {
       send: (to, signal) => this.#send(entry, to, signal),
       onStreams: (from, { theirs, screen }) => this.#change(from, { theirs, theirScreen: screen }),
       onConnection: (from, state) => this.#connection(from, state),
-      onTold: (from, told) => this.#change(from, { ...told, hasTold: true }),
+      onTold: (from, told) => this.#set({ people: withTold(this.state.get().people, from, told) }),
       onTalking: (from, talks) => this.#change(from, { talks }),
       onBye: (from) => this.#bye(from),
     }

@@ -21,8 +21,8 @@ export interface Person extends Told {
   readonly theirScreen: MediaStream | null
   readonly connection: RTCPeerConnectionState
   readonly talks: boolean
-  /** Their device itself has told what is on, which is sooner than what the server knows. */
-  readonly hasTold: boolean
+  /** What their device itself has told is on, which is sooner than what the server knows. */
+  readonly told: Told | null
 }
 
 type People = readonly Person[]
@@ -33,15 +33,13 @@ export function withListed(before: People, listed: readonly PersonInCall[]): Peo
     const known = before.find(({ entry }) => entry === one.entry)
     const mutedAt = one.muted_at
     const said = { mic: one.mic === 1, camera: one.camera === 1, screen: one.screen === 1 }
-    const told = known?.hasTold
-      ? { mic: known.mic && mutedAt === null, camera: known.camera, screen: known.screen }
-      : said
+    const told = known?.told ?? null
     return {
       theirs: known?.theirs ?? null,
       theirScreen: known?.theirScreen ?? null,
       connection: known?.connection ?? 'new',
       talks: known?.talks ?? false,
-      hasTold: known?.hasTold ?? false,
+      told,
       entry: one.entry,
       user_id: one.user_id,
       username: one.username,
@@ -52,10 +50,21 @@ export function withListed(before: People, listed: readonly PersonInCall[]): Peo
       canModerate: one.can_moderate === 1,
       handAt: one.hand_at,
       mutedAt,
-      ...told,
+      ...(told ? standing(told, mutedAt) : said),
     }
   })
 }
+
+/** Whom a moderator has muted is muted until the server knows otherwise, whatever their device tells. */
+const standing = (told: Told, mutedAt: string | null): Told => ({
+  mic: told.mic && mutedAt === null,
+  camera: told.camera,
+  screen: told.screen,
+})
+
+/** Returns the same people, with what the device of one of them tells. */
+export const withTold = (before: People, entry: string, told: Told): People =>
+  before.map((one) => (one.entry === entry ? { ...one, told, ...standing(told, one.mutedAt) } : one))
 
 /** Returns the same people, with a change of one of them. */
 export const withChange = (before: People, entry: string, change: Partial<Person>): People =>

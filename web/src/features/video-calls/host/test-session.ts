@@ -75,6 +75,6 @@ export const aPerson = (entry: string, change: Partial<Person> = {}): Person => 
   theirScreen: null,
   connection: 'connected',
   talks: false,
-  hasTold: false,
+  told: null,
   ...change,
 })
