@@ -330,6 +330,22 @@ test('whoever speaks again after being muted is shown so, however late the serve
   expect(speaks()).toBe(true)
 })
 
+test('a camera that opens while the call is entered is on again after a reload', async () => {
+  const { promise, reject } = Promise.withResolvers<MediaStream>()
+  const devices = { getUserMedia: () => promise, enumerateDevices: async () => [] }
+  Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true })
+  reserved = { state: 'accepted', token: 'once' }
+  known = { ...known, state: 'accepted' }
+  void session.join(7, { hasCamera: true })
+  await pass(10)
+  expect(keptDevice()?.hasCamera).toBe(true)
+  // It is denied, so it is none.
+  reject(new DOMException('', 'NotAllowedError'))
+  await pass(10)
+  expect(keptDevice()?.hasCamera).toBe(false)
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
+
 test('a raised hand is told, and told again after the network was away', async () => {
   await meet()
   const answer = asked

@@ -101,6 +101,8 @@ export class CallSession {
   #enteredAt = 0
   #hand: 0 | 1 = 0
   #mutedAt: string | null = null
+  /** A camera that still opens counts as one that is on. */
+  #opensCamera = false
   #since = 0
   #isReading = false
   #readAgain = false
@@ -162,7 +164,11 @@ export class CallSession {
     this.#set({ phase: 'connecting' })
     if (isMuted) this.media.setMuted(true)
     // It stops ringing at once, however long the browser asks about the camera.
-    void this.media.open({ camera: hasCamera })
+    this.#opensCamera = hasCamera
+    void this.media.open({ camera: hasCamera }).finally(() => {
+      this.#opensCamera = false
+      if (this.#entry && !this.#isOver) this.#keepDevice()
+    })
     await this.#begin(() =>
       call('join_video_call', { call_id, device: this.#device, take_over: takeOver ? 1 : 0 }),
     )
@@ -226,7 +232,8 @@ export class CallSession {
 
   #keepDevice(): void {
     const own = this.media.state.get()
-    keepDevice({ device: this.#device, hasCamera: isSeen(own), isMuted: own.isMuted })
+    const hasCamera = this.#opensCamera || isSeen(own)
+    keepDevice({ device: this.#device, hasCamera, isMuted: own.isMuted })
   }
 
   #tellOfOwn(): void {
@@ -271,6 +278,7 @@ export class CallSession {
   ): void {
     this.#entry = entry
     this.#enteredAt = Date.now()
+    this.#keepDevice()
     this.#ice = ice_servers.map(({ urls, username, credential }) =>
       username === undefined || credential === undefined ? { urls } : { urls, username, credential },
     )
