@@ -42,6 +42,7 @@ test('two members talk: ring, accept, see and hear each other, come back after a
     await page.reload()
   }
   await hers.getByRole('region', { name: 'Chats' }).getByRole('link', { name: /^Bob/ }).click()
+  await expect(hers.getByRole('log', { name: 'Messages' }).getByText('May I call you?')).toBeVisible()
   await hers.getByRole('button', { name: 'Call Bob' }).press('Enter')
   const window = hers.getByRole('region', { name: 'Call with Bob' })
   await expect(window.getByText('Ready to call?')).toBeVisible()
