@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { groupScene, postIn } from '../../../../test/scenes/groups-scene.ts'
 import { openPair } from '../../../../test/scenes/pair-scene.ts'
@@ -301,6 +302,29 @@ test('of two who decide at once, one does', async () => {
   )
   assert.deepEqual(undone.map(({ body }) => body['error']).toSorted(), ['decision_undone', undefined])
   await decide(report_id, { acts: [] })
+})
+
+test('who reports anew while a decision is taken back has one report that waits', async () => {
+  const [eve, ada] = [await here.person('Eve'), await here.person('Ada')]
+  const report_id = await report(ada, await post(eve, 'reported twice'))
+  const decision_id = await decide(report_id, { acts: ['warn'] })
+  const { db } = here.platform.database
+  const undoing = await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into reports (reporter_id, kind, reported_id, member_id, shown, reason)
+      select reporter_id, kind, reported_id, member_id, shown, reason from reports where id = ${report_id}`.execute(
+      tx,
+    )
+    const sent = here.as(other).send('undo_decision', { decision_id, reason: 'x' })
+    await sleep(300)
+    return { sent }
+  })
+  assert.equal((await undoing.sent).status, 200)
+  const { response } = await here.as(ada).call('get_reports', {})
+  assert.deepEqual(
+    response.map(({ state }) => state),
+    ['open', 'upheld'],
+  )
 })
 
 test('of a private message, two before and two after are read, and that is in the log', async () => {
