@@ -299,6 +299,11 @@ export const refusals = {
   decision_not_found: 404,
   decision_undone: 409,
   decision_superseded: 409,
+  decision_purged: 409,
+  purge_impossible: 422,
+  purge_asked: 409,
+  purge_not_asked: 409,
+  purge_needs_another: 403,
   note_about_nothing: 422,
 
   // support

@@ -44,6 +44,9 @@ const Case = z.object({
 })
 export type Case = z.infer<typeof Case>
 
+/** How long a case may have waited. */
+export const waitingTimes = ['day', 'three_days', 'week'] as const
+
 const topics = ['report_queue:{me}'] as const
 
 export const admin_report_list = defineCall({
@@ -63,6 +66,14 @@ export const admin_report_list = defineCall({
       .enum(['me', 'nobody', ''], 'assigned_invalid')
       .optional()
       .describe('Only cases that the caller, or that nobody looks at.'),
+    language: z
+      .enum(['en', 'cs', ''], 'author_language_invalid')
+      .optional()
+      .describe('Only what somebody wrote who uses Commons in this language.'),
+    waits: z
+      .enum([...waitingTimes, ''], 'waits_invalid')
+      .optional()
+      .describe('Only cases with a report that is older than this.'),
     ...PageIn,
   }),
   output: z.object({
@@ -86,6 +97,8 @@ const StaffDecision = z.object({
   moderator: Named,
   undone_by: Named,
   undone_reason: z.string(),
+  /** Whether it is to be, or was, removed for good. */
+  purge: z.object({ asked_by: Named, reason: z.string(), purged_at: z.iso.datetime().nullable() }).nullable(),
 })
 export type StaffDecision = z.infer<typeof StaffDecision>
 
@@ -233,7 +246,13 @@ export const undo_decision = defineCall({
   topics,
   input: z.object({ decision_id: IdIn, reason: Reason }),
   output: z.object({}),
-  refusals: ['decision_not_found', 'decision_undone', 'decision_superseded', 'case_barred'],
+  refusals: [
+    'decision_not_found',
+    'decision_undone',
+    'decision_purged',
+    'decision_superseded',
+    'case_barred',
+  ],
   message: 'done.decision_undone',
 })
 

@@ -308,17 +308,22 @@ async function addCases(
   { ada, bob, cyd }: Record<MemberName, Person>,
 ): Promise<{ waiting: number[]; decided: number[] }> {
   const reports: number[] = []
-  for (let nth = 0; nth < 12; nth++) {
+  for (let nth = 0; nth < 16; nth++) {
     const { post_id } = (await here.as(cyd).call('add_post', { message: `Reported ${nth}` })).recdata
     const report = { report_type: 'post', report_id: post_id, reason: 'spam' } as const
     reports.push((await here.as(bob).call('add_report', report)).recdata.report_id)
   }
   const decided: number[] = []
-  for (const id of reports.splice(0, 4)) {
+  for (const id of reports.splice(0, 8)) {
     const verdict = { report_ids: [id], acts: ['hide' as const], rule_id: 1, reason: 'Spam' }
     const { recdata } = await here.as(ada).call('decide_reports', verdict)
     decided.push(...recdata.map(({ decision_id }) => decision_id))
   }
+  // Some are to be removed for good, as somebody asked who has left since.
+  await sql`insert into purges (decision_id, reason)
+    select id, 'Illegal' from unnest(${decided.slice(0, 4)}::bigint[]) as id`.execute(
+    here.platform.database.db,
+  )
   return { waiting: reports, decided }
 }
 

@@ -17,6 +17,7 @@ export const moderationLeaving: Leaving = {
         from decisions de join rules ru on ru.id = de.rule_id
         where de.member_id = ${member} and exists (select from decision_acts where decision_id = de.id) order by de.id`,
     },
+    purges: leftOut('What staff asked each other; that they did is in the log of acts.'),
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',

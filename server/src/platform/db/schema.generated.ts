@@ -2391,6 +2391,15 @@ export interface ProSettings {
   title: Generated<string>;
 }
 
+export interface Purges {
+  asked_at: Generated<Timestamp>;
+  asked_by: number | null;
+  confirmed_by: number | null;
+  decision_id: number;
+  purged_at: Timestamp | null;
+  reason: string;
+}
+
 export interface PushKeys {
   is_only: Generated<boolean>;
   private_key: string;
@@ -3445,6 +3454,7 @@ export interface DB {
   project_parts: ProjectParts;
   project_payouts: ProjectPayouts;
   projects: Projects;
+  purges: Purges;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;

@@ -3,7 +3,7 @@ import { type Forms, type } from '../../test-walk-forms.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
-import { UndoForm } from './reports/UndoForm.tsx'
+import { ReasonForm } from './reports/ReasonForm.tsx'
 
 const ignore = () => {}
 const member = { user_id: 3, full_name: 'Jana', role: null, two_factor: 1, passkeys: 0 } as const
@@ -38,15 +38,19 @@ export const forms: Forms = {
       given: ['report_ids', 'acts', 'nsfw', 'rule_id'],
     },
   ],
-  'features/staff/reports/UndoForm.tsx': [
-    {
-      call: 'undo_decision',
-      render: () => <UndoForm decisionId={3} onClose={ignore} />,
-      fill: () => type('Why?', 'Too hard'),
-      fields: { reason: 'Why?' },
-      given: ['decision_id'],
-    },
-  ],
+  'features/staff/reports/ReasonForm.tsx': (
+    ['undo_decision', 'ask_purge', 'withdraw_purge', 'confirm_purge'] as const
+  ).map((call) => ({
+    call,
+    render: () => (
+      <ReasonForm call={call} decisionId={3} note="Its author is told." onClose={ignore}>
+        Do it
+      </ReasonForm>
+    ),
+    fill: () => type('Why?', 'Too hard'),
+    fields: { reason: 'Why?' },
+    given: ['decision_id'],
+  })),
   'features/staff/reports/NoteForm.tsx': [
     {
       call: 'add_staff_note',

@@ -1,6 +1,6 @@
 /** SQL of cases: the reports of one object, as moderators work through them. */
 import type { Act } from '@commons/contract/moderation/decisions.ts'
-import type { Barred } from '@commons/contract/moderation/queue.ts'
+import type { Barred, waitingTimes } from '@commons/contract/moderation/queue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EvidenceMessage } from '../../../conversations/messages.evidence.ts'
 import type { Page } from '../../../platform/call/page.ts'
@@ -16,7 +16,7 @@ export interface NamedRow {
 
 /** Column: the member with this id as staff see them; null where they have left. */
 // oxlint-disable-next-line commons/members-in-sight -- staff see everybody
-const named = (id: RawBuilder<unknown>) => sql<NamedRow | null>`(
+export const named = (id: RawBuilder<unknown>) => sql<NamedRow | null>`(
   select json_build_object('user_id', m.id, 'full_name', m.full_name, 'username', m.username)
   from members m where m.id = ${id})`
 
@@ -105,14 +105,18 @@ export interface CaseFilter {
   readonly kind: string | undefined
   readonly reason: string | undefined
   readonly assigned: 'me' | 'nobody' | undefined
+  readonly language: string | undefined
+  readonly waits: (typeof waitingTimes)[number] | undefined
 }
+
+const waiting = { day: '1 day', three_days: '3 days', week: '7 days' } as const
 
 /** Lists cases, each by its latest report that passes the filter. */
 export async function listCases(
   db: Db,
   kinds: Platform['reportKinds'],
   moderator: Moderator,
-  { state, kind, reason, assigned }: CaseFilter,
+  { state, kind, reason, assigned, language, waits }: CaseFilter,
   { before, limit, offset }: Page,
 ): Promise<CaseRow[]> {
   const passes = (row: string) => sql`
@@ -125,7 +129,14 @@ export async function listCases(
         : assigned === 'me'
           ? sql`and ${sql.ref(`${row}.assigned_to`)} = ${moderator.id}`
           : sql`and ${sql.ref(`${row}.assigned_to`)} is null`
-    }`
+    }
+    ${
+      language === undefined
+        ? sql``
+        : // oxlint-disable-next-line commons/members-in-sight -- staff see everybody
+          sql`and (select m.language from members m where m.id = ${sql.ref(`${row}.member_id`)}) = ${language}`
+    }
+    ${waits === undefined ? sql`` : sql`and ${sql.ref(`${row}.created_at`)} < now() - ${waiting[waits]}::interval`}`
   const { rows } = await sql<CaseRow>`
     ${cases(kinds, moderator)}
     where ${passes('r')} and r.id < ${before} and not exists (
@@ -248,6 +259,11 @@ export interface StaffDecisionRow extends DecisionRow {
   readonly moderator: NamedRow | null
   readonly undone: NamedRow | null
   readonly undone_reason: string
+  readonly purge: {
+    readonly asked_by: NamedRow | null
+    readonly reason: string
+    readonly purged_at: string | null
+  } | null
 }
 
 const inLanguage = (column: string, language: 'en' | 'cs') => sql.ref(`ru.${column}_${language}`)
@@ -282,7 +298,9 @@ export async function listRecord(
 ): Promise<StaffDecisionRow[]> {
   const { rows } = await sql<StaffDecisionRow>`
     select ${decisionColumns(language)}, ${named(sql.ref('de.moderator_id'))} as moderator,
-      ${named(sql.ref('de.undone_by'))} as undone, de.undone_reason
+      ${named(sql.ref('de.undone_by'))} as undone, de.undone_reason,
+      (select json_build_object('asked_by', ${named(sql.ref('pu.asked_by'))}, 'reason', pu.reason, 'purged_at', pu.purged_at)
+        from purges pu where pu.decision_id = de.id) as purge
     from (
       select id from (select id from decisions where member_id = ${member_id} order by id desc limit 10) as latest
       union select ${decision_id}::bigint) as chosen

@@ -48,6 +48,10 @@ export const staffDecisionShape = (row: StaffDecisionRow): StaffDecision => ({
   moderator: row.moderator,
   undone_by: row.undone,
   undone_reason: row.undone_reason,
+  purge: row.purge && {
+    ...row.purge,
+    purged_at: row.purge.purged_at === null ? null : new Date(row.purge.purged_at).toISOString(),
+  },
 })
 
 export const noteShape = ({ id, author, message, created_at }: NoteRow): StaffNote => ({

@@ -35,6 +35,9 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   assign_reports: msg`Reports assigned`,
   decide_reports: msg`Reports decided`,
   undo_decision: msg`Decision taken back`,
+  ask_purge: msg`Removal for good asked for`,
+  withdraw_purge: msg`Removal for good called off`,
+  confirm_purge: msg`Removed for good`,
   read_reported_messages: msg`Messages of a report read`,
   add_staff_note: msg`Note added`,
 }
