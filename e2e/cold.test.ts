@@ -62,6 +62,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminDispute: paths.adminDispute(0),
   adminLog: paths.adminLog(),
   adminJobs: paths.adminJobs(),
+  adminSettings: paths.adminSettings(),
   group: paths.group(group),
   createGroup: paths.createGroup(),
   myGroups: paths.myGroups(),

@@ -67,6 +67,7 @@ import * as reelsComments from './reels/comments.ts'
 import * as reelsLists from './reels/lists.ts'
 import * as staff from './staff/staff.ts'
 import * as staffRunning from './staff/running.ts'
+import * as staffSettings from './staff/settings.ts'
 import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
@@ -166,6 +167,7 @@ export const pages = {
   'moderation/queue': moderationQueue,
   staff,
   'staff/running': staffRunning,
+  'staff/settings': staffSettings,
   notifications,
   'notifications/settings': notificationsSettings,
   insights,

@@ -284,6 +284,8 @@ export const refusals = {
   admin_exists: 409,
   last_admin: 409,
   role_unchanged: 409,
+  setting_fixed: 409,
+  setting_unchanged: 409,
   job_not_failed: 409,
 
   // moderation

@@ -359,6 +359,8 @@ const ownCalls: Record<string, string> = {
   admin_member_detail: 'Support sees what helps a member.',
   health: 'Who runs a network sees whether it is well.',
   job_list: 'Who runs a network sees work that failed.',
+  setting_list: 'Admins see what their network is set to.',
+  update_setting: 'An admin changes it without a restart.',
   retry_job: 'Work that failed runs again once its cause is mended.',
   take_dispute:
     'A dispute opens the chat of its two to its assignee alone (decision 75), so somebody takes it.',

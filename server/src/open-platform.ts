@@ -33,6 +33,7 @@ import { Bus } from './platform/realtime/bus.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { saidByConfig, Settings } from './platform/settings/settings.ts'
 import { openSigning } from './platform/signing.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
@@ -96,18 +97,22 @@ export async function openPlatform(
     textKinds: declared.texts,
   })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
+  const settings = new Settings(database.db, { ...saidByConfig(config), log })
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
     hints: (hints) => forgetTopics(database.db, hints),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
     rechecked: () => undefined,
+    settingsChanged: () => settings.readSoon(),
     connected(yes) {
+      settings.trustBus(yes)
       sessions.trustBus(yes)
       forgetAll(database.db)
     },
   })
   await bus.open()
+  await settings.read()
   const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
   watchCaptchas(metrics, limits.captchaDifficulty)
   const mediaWorkers = openMediaWorkers({
@@ -132,6 +137,7 @@ export async function openPlatform(
     metrics,
     database,
     bus,
+    settings,
     events: new EventBook(log),
     jobs,
     sessions,
@@ -170,6 +176,7 @@ export async function openPlatform(
     await jobs.close()
     carrier.close()
     for (const { close } of features) await close?.(platform)
+    settings.close()
     await bus.close()
     await limits.close()
     await database.close()

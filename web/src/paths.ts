@@ -107,6 +107,7 @@ export const paths = {
   adminDispute: (disputeId: number | string) => `/admin/disputes/${disputeId}`,
   adminLog: () => '/admin/log',
   adminJobs: () => '/admin/jobs',
+  adminSettings: () => '/admin/settings',
   plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,

@@ -4,10 +4,13 @@ import type { staffEn } from './staff.en.ts'
 export const staffCs: Record<keyof typeof staffEn, string> = {
   'done.admin_claimed': 'Teď Commons spravujete',
   'done.role_updated': 'Role změněna',
+  'done.setting_updated': 'Nastavení změněno',
   'done.job_retried': 'Úloha běží znovu',
   'refusal.admin_exists': 'Commons už má správce. Požádejte ho o roli.',
   'refusal.last_admin': 'Commons potřebuje správce. Nejdřív dejte tuto roli někomu jinému.',
   'refusal.role_unchanged': 'Nic se nezměnilo, tuto roli už tento člen má.',
+  'refusal.setting_fixed': 'Určuje to konfigurace serveru v {variable}. Změňte to tam.',
+  'refusal.setting_unchanged': 'Nic se nezměnilo, takhle už to nastavené je.',
   'refusal.job_not_failed': 'Tato úloha už na další pokus nečeká.',
   'refusal.staff_second_factor_needed':
     'Ke správě Commons se musíte přihlásit s druhým faktorem: kódem z aplikace nebo přístupovým klíčem. Nastavíte ho v Nastavení v části Zabezpečení.',
@@ -18,5 +21,11 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'field.search_too_long': 'Hledejte něco kratšího',
   'field.member_state_invalid': 'Vyberte aktivní nebo odcházející',
   'field.job_state_invalid': 'Vyberte selhané, čekající nebo běžící',
+  'field.setting_unknown': 'Takové nastavení není',
+  'field.setting_value_invalid': 'Takhle to nastavit nejde',
+  'field.setting_switch_invalid': 'Zapněte to, nebo vypněte',
+  'field.setting_number_invalid': 'Zadejte celé číslo od {from} do {to}',
+  'field.setting_choice_invalid': 'Vyberte jednu z možností',
+  'field.setting_text_too_long': 'Zkraťte to, vejde se {longest} znaků.',
   'field.job_id_invalid': 'To není číslo úlohy',
 }

@@ -2,10 +2,13 @@
 export const staffEn = {
   'done.admin_claimed': 'You’re the admin now',
   'done.role_updated': 'Role updated',
+  'done.setting_updated': 'Setting changed',
   'done.job_retried': 'It runs again',
   'refusal.admin_exists': 'Commons has an admin already. Ask them for a role.',
   'refusal.last_admin': 'Commons needs an admin. Give somebody else that role first.',
   'refusal.role_unchanged': 'Nothing has changed: that’s their role already.',
+  'refusal.setting_fixed': 'The server’s configuration says that, in {variable}. Change it there.',
+  'refusal.setting_unchanged': 'Nothing has changed: it’s set to that already.',
   'refusal.job_not_failed': 'That job doesn’t wait for another try any more.',
   'refusal.staff_second_factor_needed':
     'To work as staff, log in with a second factor: an authenticator app or a passkey. You set one up in Settings, under Security.',
@@ -16,5 +19,11 @@ export const staffEn = {
   'field.search_too_long': 'Search for something shorter',
   'field.member_state_invalid': 'Choose active or leaving',
   'field.job_state_invalid': 'Choose failed, waiting or running',
+  'field.setting_unknown': 'There’s no such setting',
+  'field.setting_value_invalid': 'That’s not a value for it',
+  'field.setting_switch_invalid': 'Switch it on or off',
+  'field.setting_number_invalid': 'Enter a whole number from {from} to {to}',
+  'field.setting_choice_invalid': 'Choose one of the options',
+  'field.setting_text_too_long': 'Make it shorter. The limit is {longest} characters.',
   'field.job_id_invalid': 'That’s not the id of a job',
 } as const

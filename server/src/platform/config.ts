@@ -268,7 +268,7 @@ export const variables = z.object({
     .optional()
     .transform((text) => (text === undefined ? undefined : text === 'on'))
     .describe(
-      'Whether visitors see the public videos of the video site, too: `on` allows players on other sites (`/embed`), previews of links, oEmbed, and feeds of channels. By default `off` with `NODE_ENV=production`, where members publish for members, and `on` otherwise.',
+      'Whether visitors see the public videos of the video site, too: `on` allows players on other sites (`/embed`), previews of links, oEmbed, and feeds of channels. Without it, what admins set at `/admin/settings`: at first `off` with `NODE_ENV=production`, where members publish for members, and `on` otherwise.',
     ),
   EMBED_ORIGINS: z
     .string()
@@ -357,8 +357,10 @@ export const variables = z.object({
     .default(8)
     .describe('How many devices can be in a group’s call that a Janus carries.'),
   MEMBER_QUOTA_MB: whole(1, 10_000_000)
-    .default(5120)
-    .describe('The storage each member gets for files, in megabytes.'),
+    .optional()
+    .describe(
+      'The storage each member gets for files, in megabytes. Without it, 5120 or what admins set at `/admin/settings`.',
+    ),
   PASSWORD_HASHES_AT_ONCE: whole(1, 64)
     .default(Math.max(1, Math.min(2, os.availableParallelism() - 1)))
     .describe(

@@ -28,6 +28,7 @@ import type { VisibleTopics } from './realtime/topics.ts'
 import type { ReportKind, ReportKindName } from './report-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Signing } from './signing.ts'
 import type { Site } from './site.ts'
 import type { UploadLocks } from './uploads/upload-locks.ts'
@@ -39,6 +40,8 @@ export interface Platform {
   readonly metrics: Metrics
   readonly database: Database
   readonly bus: Bus
+  /** What admins set the network to. */
+  readonly settings: Settings
   readonly events: EventBook
   readonly jobs: Jobs
   readonly sessions: Sessions

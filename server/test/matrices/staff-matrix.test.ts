@@ -32,6 +32,8 @@ const rights: Readonly<Record<string, StaffRole>> = {
   audit_log: 'admin',
   admin_member_list: 'support',
   admin_member_detail: 'support',
+  setting_list: 'admin',
+  update_setting: 'admin',
   health: 'admin',
   job_list: 'admin',
   retry_job: 'admin',

@@ -214,7 +214,7 @@ test('one sent in pieces keeps its name, and is looked at as well', async () => 
 
 test('it counts against the quota of its owner, exactly', async () => {
   const [ada, bob] = await friends(here)
-  const quota = here.platform.config.MEMBER_QUOTA_MB * 1024 * 1024
+  const quota = here.platform.settings.get('member_quota_mb') * 1024 * 1024
   await pool.query('insert into media_usage (member_id, bytes) values ($1, $2)', [
     ada.id,
     quota - 2 * pdf.length,

@@ -176,7 +176,7 @@ test('what is refused leaves neither a row nor a file, before its transaction or
   // Only the statement that adds the row finds that there is no room: whatever else was written goes with it.
   await db
     .insertInto('media_usage')
-    .values({ member_id: ada.id, bytes: platform.config.MEMBER_QUOTA_MB * 1024 * 1024 - 10 })
+    .values({ member_id: ada.id, bytes: platform.settings.get('member_quota_mb') * 1024 * 1024 - 10 })
     .execute()
   const writes = [
     ['add_post', { message: 'With a file' }],

@@ -6,7 +6,7 @@ import { findMembership, getPrices, getRates, listPerks, planId } from './plans.
 import { offerOf, savePercent } from './plans.rules.ts'
 import { offerShape, perksShape, planName, standingOf, tokens, fiatWorth } from './plans.shape.ts'
 
-export default handle(plan_price, async (_input, { db, member, language, platform: { config } }) => {
+export default handle(plan_price, async (_input, { db, member, language, platform: { settings } }) => {
   const [prices, perks, rates, row, balance] = await Promise.all([
     getPrices(db),
     listPerks(db),
@@ -37,10 +37,10 @@ export default handle(plan_price, async (_input, { db, member, language, platfor
         perks: perksShape(
           perks.find(({ plan_id }) => plan_id === planId(plan)),
           rates.fee_percent,
-          config,
+          settings.get('member_quota_mb'),
         ),
       }
     }),
-    free: perksShape(undefined, rates.fee_percent, config),
+    free: perksShape(undefined, rates.fee_percent, settings.get('member_quota_mb')),
   }
 })

@@ -12,7 +12,6 @@ import {
   ppm,
   worth,
 } from '../../ledger/money.ts'
-import type { Config } from '../../platform/config.ts'
 import { type Language, text } from '../../platform/language.ts'
 import { type PerksRow, planId, planOf, type PlanRow } from './plans.queries.ts'
 import type { Choice, Offered, Prices, Standing } from './plans.rules.ts'
@@ -87,11 +86,11 @@ export function offerShape(offer: Offered, balance: bigint): Offer {
 export function perksShape(
   perks: Pick<PerksRow, 'room_factor' | 'withdraw_fee_share' | 'own_page'> | undefined,
   feePercent: string | null,
-  { MEMBER_QUOTA_MB }: Pick<Config, 'MEMBER_QUOTA_MB'>,
+  quotaMb: number,
 ): Perks {
   const usual = parsePercent(feePercent ?? '') ?? ppm(0)
   return {
-    upload_bytes: MEMBER_QUOTA_MB * 1024 * 1024 * (perks?.room_factor ?? 1),
+    upload_bytes: quotaMb * 1024 * 1024 * (perks?.room_factor ?? 1),
     withdraw_fee_percent: percentText(perks ? partOfShare(usual, ppm(perks.withdraw_fee_share)) : usual),
     autoplay: flag(perks !== undefined),
     badge: flag(perks !== undefined),

@@ -7,7 +7,7 @@ import { perksShape, planName, tokens } from './plans.shape.ts'
 
 export default handle(
   subscription_tier_list,
-  async (_input, { db, member, language, platform: { config } }) => {
+  async (_input, { db, member, language, platform: { settings } }) => {
     const [prices, perks, rates, row] = await Promise.all([
       getPrices(db),
       listPerks(db),
@@ -18,7 +18,7 @@ export default handle(
       perksShape(
         perks.find(({ plan_id }) => plan_id === id),
         rates.fee_percent,
-        config,
+        settings.get('member_quota_mb'),
       )
     return {
       recdata: [

@@ -2722,6 +2722,14 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface Settings {
+  name: string;
+  /**
+   * As text, as the contract reads it.
+   */
+  value: string;
+}
+
 export interface SfuDevices {
   call_id: number;
   entry: string;
@@ -3477,6 +3485,7 @@ export interface DB {
   saved_searches: SavedSearches;
   server_processes: ServerProcesses;
   sessions: Sessions;
+  settings: Settings;
   sfu_devices: SfuDevices;
   sfu_hub: SfuHub;
   sfu_rooms: SfuRooms;

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { FileStore } from '../files.ts'
 import type { Log } from '../log.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Written } from '../write.ts'
 import type { Room } from './disk-space.ts'
@@ -15,5 +16,6 @@ export interface MediaPlatform extends Written {
   readonly mediaWorkers: MediaWorkers
   readonly incoming: FileStore
   readonly room: Room
+  readonly settings: Settings
   readonly uploads: Uploads
 }

@@ -285,7 +285,7 @@ export class MediaRoad {
     db: Db = this.#platform.database.db,
   ): Promise<{ used: number; quota: number }> {
     const { used, factor } = await queries.getMediaRoom(db, owner)
-    return { used, quota: this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024 * factor }
+    return { used, quota: this.#platform.settings.get('member_quota_mb') * 1024 * 1024 * factor }
   }
 
   async #requireRoom(tx: Tx, owner: number): Promise<void> {

@@ -33,6 +33,7 @@ type Message =
   | { ended: EndedSession[] }
   | { changed: string[] }
   | { recheck: Recheck }
+  | { settings: true }
 
 const channel = 'commons'
 const gatherMs = 10
@@ -46,6 +47,8 @@ export interface BusListener {
   changed(sessionIds: readonly string[]): void
   /** Called when subscriptions of this process's pages have to be checked again. */
   rechecked(what: Recheck): void
+  /** Called when a setting of the network was changed. */
+  settingsChanged?(): void
   /** false: messages of other processes may be missed from now on; true: they arrive again. */
   connected(yes: boolean): void
 }
@@ -140,6 +143,7 @@ export class Bus {
     if ('ended' in message) for (const listener of this.#listeners) listener.ended(message.ended)
     else if ('changed' in message) for (const listener of this.#listeners) listener.changed(message.changed)
     else if ('recheck' in message) this.recheck(message.recheck)
+    else if ('settings' in message) for (const listener of this.#listeners) listener.settingsChanged?.()
     else if (message.from !== this.#self)
       for (const listener of this.#listeners) listener.hints(message.hints)
   }
@@ -170,6 +174,9 @@ export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promis
   for (let i = 0; i < sessionIds.length; i += mostSessions)
     await notify(tx, { changed: sessionIds.slice(i, i + mostSessions) })
 }
+
+/** Announces, if `tx` commits, that a setting of the network changed. */
+export const tellSettings = (tx: Db): Promise<void> => notify(tx, { settings: true })
 
 /** The same for what a member's sockets may hear, and for hints to them. */
 export async function tellMember(tx: Db, member: number, topic: Topic): Promise<void> {

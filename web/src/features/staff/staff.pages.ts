@@ -11,6 +11,7 @@ export const staff: Pages = {
     { path: '/admin/disputes', page: () => import('./disputes/DisputesPage.tsx'), wide: true },
     { path: '/admin/disputes/$disputeId', page: () => import('./disputes/DisputePage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
+    { path: '/admin/settings', page: () => import('./settings/SettingsPage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
   ],
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
+import SettingDialog from './settings/SettingDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
@@ -19,6 +20,20 @@ export const forms: Forms = {
       },
       fields: { reason: 'Why?' },
       given: ['view_user_id', 'role'],
+    },
+  ],
+  'features/staff/settings/SettingDialog.tsx': [
+    {
+      call: 'update_setting',
+      render: () => (
+        <SettingDialog setting={{ name: 'member_quota_mb', value: '5', initial: '5' }} onClose={ignore} />
+      ),
+      fill() {
+        type('Storage for each member', '7')
+        type('Why?', 'More room')
+      },
+      fields: { value: 'Storage for each member', reason: 'Why?' },
+      given: ['name'],
     },
   ],
   'features/staff/reports/DecideForm.tsx': [

@@ -10,7 +10,7 @@ import { visitorViewsOf } from '../../../views/visitor-views.ts'
 import { isVideoForVisitors, videos } from '../../../visibility/videos.ts'
 import { countEmbedDays } from '../analytics/days.queries.ts'
 import { findOpenChannel, findOpenVideo, type OpenVideoRow } from './beyond.queries.ts'
-import { forEverybody, idIn, opensVideos, secondIn, videoAt } from './beyond.rules.ts'
+import { forEverybody, idIn, secondIn, videoAt } from './beyond.rules.ts'
 import { embeddedShape, posterOf } from './beyond.shape.ts'
 import { embedPages } from './embed-html.ts'
 import { mountFeeds } from './feeds.routes.ts'
@@ -51,11 +51,11 @@ function originOf({ protocol, host }: FastifyRequest, { config, site }: Platform
 
 /** `embedFile` is the page for frames that the web client's build has written. */
 export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embedFile: string): void {
-  const { config, database, limits, media, site } = platform
-  const isOn = opensVideos(config)
+  const { config, database, limits, media, settings, site } = platform
+  const isOn = () => settings.get('open_videos')
 
   async function findOpen(id: number | undefined): Promise<OpenVideoRow | undefined> {
-    return isOn && id !== undefined ? (await findOpenVideo(database.db, id))[0] : undefined
+    return isOn() && id !== undefined ? (await findOpenVideo(database.db, id))[0] : undefined
   }
   const count = (request: FastifyRequest) => limits.count('read', networkOf(request.ip))
 
@@ -86,45 +86,48 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
     const id = idIn(request.params.id)
     if (id === undefined) return reply.callNotFound()
     await count(request)
-    const channel = isOn ? (await findOpenChannel(database.db, id))[0] : undefined
+    const channel = isOn() ? (await findOpenChannel(database.db, id))[0] : undefined
     const face = faceAddress(media, channel?.picture_key ?? null)
     return sendPage(reply, channelPage({ id, ...ledOf(request), channel, face }))
   })
 
-  if (!isOn) return
-  mountFeeds(app, platform)
-
   const embedPage = embedPages(embedFile)
-  app.get('/embed/:id', async (request: Named, reply) => {
-    await count(request)
-    const row = await findOpen(idIn(request.params.id))
-    reply.removeHeader('x-frame-options')
-    return reply
-      .code(row ? 200 : 404)
-      .headers({
-        'content-security-policy': embedPolicy(originOf(request, platform), config.EMBED_ORIGINS),
-        // Frames of pages that isolate themselves load nothing without it.
-        'cross-origin-resource-policy': 'cross-origin',
-        'permissions-policy':
-          'camera=(), microphone=(), display-capture=(), geolocation=(), interest-cohort=()',
-        'cache-control': 'no-cache',
-        ...(row?.is_listed ? {} : { 'x-robots-tag': 'noindex' }),
-      })
-      .type('text/html; charset=utf-8')
-      .send(embedPage(row ? embeddedShape(row, media) : null))
-  })
+  app.register(async (scope) => {
+    // Where visitors see no videos, what is below looks as if it didn't exist.
+    scope.addHook('onRequest', async (_request, reply) => (isOn() ? undefined : reply.callNotFound()))
+    mountFeeds(scope, platform)
 
-  app.post('/embed/:id/views', async (request: Named, reply) => {
-    const network = networkOf(request.ip)
-    await limits.count('poll', network)
-    const id = idIn(request.params.id)
-    if (id !== undefined) await visitorViews.add(database.db, { network, object: id })
-    return reply.code(204).send()
-  })
+    scope.get('/embed/:id', async (request: Named, reply) => {
+      await count(request)
+      const row = await findOpen(idIn(request.params.id))
+      reply.removeHeader('x-frame-options')
+      return reply
+        .code(row ? 200 : 404)
+        .headers({
+          'content-security-policy': embedPolicy(originOf(request, platform), config.EMBED_ORIGINS),
+          // Frames of pages that isolate themselves load nothing without it.
+          'cross-origin-resource-policy': 'cross-origin',
+          'permissions-policy':
+            'camera=(), microphone=(), display-capture=(), geolocation=(), interest-cohort=()',
+          'cache-control': 'no-cache',
+          ...(row?.is_listed ? {} : { 'x-robots-tag': 'noindex' }),
+        })
+        .type('text/html; charset=utf-8')
+        .send(embedPage(row ? embeddedShape(row, media) : null))
+    })
 
-  app.get('/oembed', async (request, reply) => {
-    await count(request)
-    return answerOEmbed(request, reply)
+    scope.post('/embed/:id/views', async (request: Named, reply) => {
+      const network = networkOf(request.ip)
+      await limits.count('poll', network)
+      const id = idIn(request.params.id)
+      if (id !== undefined) await visitorViews.add(database.db, { network, object: id })
+      return reply.code(204).send()
+    })
+
+    scope.get('/oembed', async (request, reply) => {
+      await count(request)
+      return answerOEmbed(request, reply)
+    })
   })
 
   async function answerOEmbed(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,9 +1,4 @@
 /** Decisions about videos on other sites, without I/O. */
-import type { Config } from '../../../platform/config.ts'
-
-/** Returns whether visitors see the public videos of this site. */
-export const opensVideos = ({ OPEN_VIDEOS, NODE_ENV }: Pick<Config, 'OPEN_VIDEOS' | 'NODE_ENV'>): boolean =>
-  OPEN_VIDEOS ?? NODE_ENV !== 'production'
 
 /** Returns the id in a path; undefined if it is none. */
 export function idIn(text: string | undefined): number | undefined {

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconRefreshAlert,
   IconScale,
+  IconSettings,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -33,6 +34,12 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
   { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
+  {
+    to: paths.adminSettings(),
+    label: msg({ message: 'Settings', context: 'of the network' }),
+    icon: IconSettings,
+    roles: ['admin'],
+  },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
 ]

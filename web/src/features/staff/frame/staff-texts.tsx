@@ -31,6 +31,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   take_dispute: msg`Dispute taken`,
   read_dispute_chat: msg`Chat of a dispute read`,
   decide_dispute: msg`Dispute decided`,
+  update_setting: msg`Setting changed`,
   retry_job: msg`Job run again`,
   assign_reports: msg`Reports assigned`,
   decide_reports: msg`Reports decided`,
