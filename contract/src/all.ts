@@ -40,6 +40,7 @@ import * as groupsMembers from './groups/members.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation/moderation.ts'
 import * as moderationDecisions from './moderation/decisions.ts'
+import * as moderationAppeals from './moderation/appeals.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -161,6 +162,7 @@ export const pages = {
   moderation,
   'moderation/support': moderationSupport,
   'moderation/decisions': moderationDecisions,
+  'moderation/appeals': moderationAppeals,
   'moderation/queue': moderationQueue,
   staff,
   'staff/running': staffRunning,

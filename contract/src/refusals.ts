@@ -300,6 +300,10 @@ export const refusals = {
   decision_undone: 409,
   decision_superseded: 409,
   note_about_nothing: 422,
+  appealed_already: 409,
+  appeal_too_late: 409,
+  appeal_not_found: 404,
+  appeal_answered: 409,
 
   // support
   too_many_messages: 429,

@@ -22,6 +22,8 @@ const rights: Readonly<Record<string, StaffRole>> = {
   assign_reports: 'moderator',
   decide_reports: 'moderator',
   undo_decision: 'moderator',
+  appeal_list: 'moderator',
+  answer_appeal: 'moderator',
   add_staff_note: 'moderator',
   staff_note_list: 'moderator',
   update_member_role: 'admin',

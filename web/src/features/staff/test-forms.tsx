@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
+import AnswerDialog from './appeals/AnswerDialog.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
@@ -36,6 +37,18 @@ export const forms: Forms = {
         answer: 'Answer to those who reported it (optional)',
       },
       given: ['report_ids', 'acts', 'nsfw', 'rule_id'],
+    },
+  ],
+  'features/staff/appeals/AnswerDialog.tsx': [
+    {
+      call: 'answer_appeal',
+      render: () => <AnswerDialog appealId={3} onClose={ignore} />,
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'The decision stays' }))
+        type('Why? (the member reads this)', 'It was spam')
+      },
+      fields: { message: 'Why? (the member reads this)' },
+      given: ['appeal_id', 'verdict'],
     },
   ],
   'features/staff/reports/UndoForm.tsx': [

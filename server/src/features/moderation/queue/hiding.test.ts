@@ -187,6 +187,7 @@ const things: Partial<Record<ReportKindName, (here: World, cast: Cast) => Promis
 const traces = new Set([
   'decisions',
   'decision_acts',
+  'appeals',
   'notification_outbox',
   'notifications',
   'notification_acts',
@@ -199,9 +200,11 @@ const counters = ['version', 'last_change', 'changed']
 
 let here: World
 let moderator: Person
+let second: Person
 before(async () => {
   here = await makeWorld()
   moderator = await staffMember(here, 'Mod', 'moderator')
+  second = await staffMember(here, 'Other', 'moderator')
 })
 
 /** Returns all rows of all tables, as text. */
@@ -281,5 +284,16 @@ for (const [kind, make] of Object.entries(things) as Array<
     for (const [table, before] of rows) assert.deepEqual(after.get(table), before, table)
     assert.deepEqual(stripped(await thing.reads()), seen)
     assert.equal((await here.as(author).call('decision_list', {})).recdata[0]?.is_undone, 1)
-    await here.as(moderator).call('decide_reports', { report_ids, acts: [], rule_id: 1, reason: 'Fine' })
+
+    // A won appeal brings back the same; the reports are dismissed.
+    const again = (await here.as(moderator).call('decide_reports', decide)).recdata[0]?.decision_id ?? 0
+    const appeal = { decision_id: again, message: 'It is my own' }
+    const { appeal_id } = (await here.as(author).call('appeal_decision', appeal)).recdata
+    const answer = { appeal_id, verdict: 'overturned' as const, message: 'So it is' }
+    await here.as(second).call('answer_appeal', answer)
+    const won = await dump()
+    for (const [table, before] of rows)
+      if (table !== 'reports') assert.deepEqual(won.get(table), before, table)
+    assert.deepEqual(stripped(await thing.reads()), seen)
+    assert.equal((await here.as(viewer).call('get_reports', {})).response[0]?.state, 'dismissed')
   })

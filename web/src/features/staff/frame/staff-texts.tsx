@@ -35,6 +35,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   assign_reports: msg`Reports assigned`,
   decide_reports: msg`Reports decided`,
   undo_decision: msg`Decision taken back`,
+  answer_appeal: msg`Appeal answered`,
   read_reported_messages: msg`Messages of a report read`,
   add_staff_note: msg`Note added`,
 }
