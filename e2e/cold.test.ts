@@ -56,6 +56,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminClaim: paths.adminClaim(),
   adminReports: paths.adminReports(),
   adminReport: paths.adminReport(0),
+  adminAppeals: paths.adminAppeals(),
   adminMembers: paths.adminMembers(),
   adminMember: paths.adminMember(0),
   adminDisputes: paths.adminDisputes(),

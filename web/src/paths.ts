@@ -101,6 +101,7 @@ export const paths = {
   adminClaim: () => '/admin/claim',
   adminReports: () => '/admin/reports',
   adminReport: (reportId: number | string) => `/admin/reports/${reportId}`,
+  adminAppeals: () => '/admin/appeals',
   adminMembers: () => '/admin/members',
   adminMember: (userId: number | string) => `/admin/members/${userId}`,
   adminDisputes: () => '/admin/disputes',

@@ -78,6 +78,7 @@ export const confirm_purge = defineCall({
     'case_barred',
     'purge_not_asked',
     'purge_needs_another',
+    'purge_appealed',
   ],
   message: 'done.purged',
 })

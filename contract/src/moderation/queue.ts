@@ -19,8 +19,11 @@ declare module '../call.ts' {
 
 /** Reports as moderators work through them: those of one object are one case, decided together. */
 
-/** Why somebody decides nothing about a case: it is about them, theirs to lead, about an admin, or reported by them. */
-export const Barred = z.enum(['own', 'involved', 'admin', 'reporter'])
+/**
+ * Why somebody decides nothing about a case: it is about them, theirs to lead, about an admin, or reported by them; an
+ * appeal also where it is against their own decision.
+ */
+export const Barred = z.enum(['own', 'involved', 'admin', 'reporter', 'decider'])
 export type Barred = z.infer<typeof Barred>
 
 const Case = z.object({
@@ -92,7 +95,7 @@ export const StaffNote = z.object({
 })
 export type StaffNote = z.infer<typeof StaffNote>
 
-const StaffDecision = z.object({
+export const StaffDecision = z.object({
   ...Decision.shape,
   moderator: Named,
   undone_by: Named,

@@ -26,6 +26,8 @@ const rights: Readonly<Record<string, StaffRole>> = {
   ask_purge: 'moderator',
   withdraw_purge: 'moderator',
   confirm_purge: 'moderator',
+  appeal_list: 'moderator',
+  answer_appeal: 'moderator',
   add_staff_note: 'moderator',
   staff_note_list: 'moderator',
   update_member_role: 'admin',

@@ -100,6 +100,23 @@ export interface AgreementVersions {
   weekly_hours: number | null;
 }
 
+export interface Appeals {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Generated<Timestamp>;
+  decision_id: number;
+  id: Generated<number>;
+  /**
+   * Why the member finds the decision wrong. Emptied when they leave.
+   */
+  message: string;
+  /**
+   * undone: the decision was taken back before the appeal was answered.
+   */
+  state: Generated<string>;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -3330,6 +3347,7 @@ export interface DB {
   admin_links: AdminLinks;
   agreement_versions: AgreementVersions;
   agreements: Agreements;
+  appeals: Appeals;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
+import AnswerDialog from './appeals/AnswerDialog.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
 import SettingDialog from './settings/SettingDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
@@ -66,6 +67,18 @@ export const forms: Forms = {
     fields: { reason: 'Why?' },
     given: ['decision_id'],
   })),
+  'features/staff/appeals/AnswerDialog.tsx': [
+    {
+      call: 'answer_appeal',
+      render: () => <AnswerDialog appealId={3} onClose={ignore} />,
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'The decision stays' }))
+        type('Why? (the member reads this)', 'It was spam')
+      },
+      fields: { message: 'Why? (the member reads this)' },
+      given: ['appeal_id', 'verdict'],
+    },
+  ],
   'features/staff/reports/NoteForm.tsx': [
     {
       call: 'add_staff_note',

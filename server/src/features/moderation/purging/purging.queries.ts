@@ -33,6 +33,12 @@ export interface Asked {
   readonly purged_at: Date | null
 }
 
+/** Returns whether an appeal against a locked decision waits. */
+export async function isAppealed(tx: Tx, decision: number): Promise<boolean> {
+  const { rows } = await sql`select from appeals where decision_id = ${decision} and state = 'waiting'`.execute(tx)
+  return rows.length > 0
+}
+
 /** Returns what was asked about a locked decision. */
 export async function findPurge(tx: Tx, decision: number): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`

@@ -88,6 +88,18 @@ test('only what a decision hides, that stands, and that is not about oneself', a
     await here.as(later).isRefused(call, { decision_id: own, reason }, 'case_barred')
 })
 
+test('an appeal is answered first, and what is gone is not appealed against', async () => {
+  const [decision_id, gone] = [await decided(), await decided()]
+  await here.as(moderator).call('ask_purge', { decision_id, reason })
+  await here.as(author).call('appeal_decision', { decision_id, message: 'It is mine' })
+  await here.as(other).isRefused('confirm_purge', { decision_id, reason }, 'purge_appealed')
+  await here.as(moderator).call('ask_purge', { decision_id: gone, reason })
+  await here.as(other).call('confirm_purge', { decision_id: gone, reason })
+  await here
+    .as(author)
+    .isRefused('appeal_decision', { decision_id: gone, message: 'No' }, 'decision_purged')
+})
+
 test('confirmed beside being taken back, from two processes, it ends as one of the two', async () => {
   for (let round = 0; round < 6; round++) {
     const decision_id = await decided()

@@ -188,6 +188,7 @@ const things: Partial<Record<ReportKindName, (here: World, cast: Cast) => Promis
 const traces = new Set([
   'decisions',
   'decision_acts',
+  'appeals',
   'notification_outbox',
   'notifications',
   'notification_acts',
@@ -292,8 +293,22 @@ for (const [kind, make] of Object.entries(things) as Array<
     assert.deepEqual(stripped(await thing.reads()), seen)
     assert.equal((await here.as(author).call('decision_list', {})).recdata[0]?.is_undone, 1)
 
+    // A won appeal brings back the same; the reports are dismissed.
+    const appealed = (await here.as(moderator).call('decide_reports', decide)).recdata[0]?.decision_id ?? 0
+    const appeal = { decision_id: appealed, message: 'It is my own' }
+    const { appeal_id } = (await here.as(author).call('appeal_decision', appeal)).recdata
+    const answer = { appeal_id, verdict: 'overturned' as const, message: 'So it is' }
+    await here.as(second).call('answer_appeal', answer)
+    const won = await dump()
+    for (const [table, before] of rows)
+      if (table !== 'reports') assert.deepEqual(won.get(table), before, table)
+    assert.deepEqual(stripped(await thing.reads()), seen)
+    assert.equal((await here.as(viewer).call('get_reports', {})).response[0]?.state, 'dismissed')
+
     // Hidden again, and removed for good by two: no row of any table says it any more.
-    const again = (await here.as(moderator).call('decide_reports', decide)).recdata[0]?.decision_id ?? 0
+    await here.as(viewer).call('add_report', { report_type: kind, report_id: id, reason: 'illegal' })
+    const anew = { ...decide, report_ids: [(await queue())[0]?.report_id ?? 0] }
+    const again = (await here.as(moderator).call('decide_reports', anew)).recdata[0]?.decision_id ?? 0
     await here.as(moderator).call('ask_purge', { decision_id: again, reason: 'It is illegal' })
     await here.as(second).call('confirm_purge', { decision_id: again, reason: 'It is' })
     // A channel goes once its videos are gone.

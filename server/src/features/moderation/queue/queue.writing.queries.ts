@@ -169,7 +169,7 @@ export async function setOutcome(
 
 export async function tellMember(
   tx: Tx,
-  kind: 'decision_made' | 'decision_undone',
+  kind: 'decision_made' | 'decision_undone' | 'appeal_upheld' | 'appeal_overturned',
   member: number,
   decision: number,
 ): Promise<void> {
@@ -211,7 +211,7 @@ export async function lockDecision(tx: Tx, decision: number): Promise<LockedDeci
 export async function setUndone(
   tx: Tx,
   decision: number,
-  { by, reason }: { by: number; reason: string },
+  { by, reason }: { by: number | null; reason: string },
 ): Promise<number[]> {
   await sql`
     update decisions set undone_at = now(), undone_by = ${by}, undone_reason = ${reason}

@@ -13,7 +13,7 @@ export default handle(undo_decision, async ({ decision_id, reason }, context) =>
   if ((await findBarred(tx, platform.reportKinds, moderatorOf(member), decision_id)) !== null)
     refuse('case_barred')
   if (decision.is_superseded) refuse('decision_superseded')
-  await undo(context, decision, reason)
+  await undo(context, decision, { by: member.id, reason })
   await hintQueue(context)
   logAct({
     object: { kind: 'decision', id: decision_id },

@@ -5,6 +5,7 @@ import {
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
+  IconMessageReport,
   IconRefreshAlert,
   IconScale,
   IconSettings,
@@ -32,6 +33,12 @@ export const staffPlaces: readonly StaffPlace[] = [
     roles: ['admin'],
   },
   { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
+  {
+    to: paths.adminAppeals(),
+    label: msg`Appeals`,
+    icon: IconMessageReport,
+    roles: ['admin', 'moderator'],
+  },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
   { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
   {

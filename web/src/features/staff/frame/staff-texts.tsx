@@ -39,6 +39,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   ask_purge: msg`Removal for good asked for`,
   withdraw_purge: msg`Removal for good called off`,
   confirm_purge: msg`Removed for good`,
+  answer_appeal: msg`Appeal answered`,
   read_reported_messages: msg`Messages of a report read`,
   add_staff_note: msg`Note added`,
 }
