@@ -28,7 +28,13 @@ export const appeal_decision = defineCall({
   topics: ['decisions:{me}'],
   input: AppealInput,
   output: z.object({ recdata: Appeal }),
-  refusals: ['decision_purged', 'decision_not_found', 'decision_undone', 'appealed_already', 'appeal_too_late'],
+  refusals: [
+    'decision_purged',
+    'decision_not_found',
+    'decision_undone',
+    'appealed_already',
+    'appeal_too_late',
+  ],
   message: 'done.appealed',
 })
 

@@ -35,7 +35,8 @@ export interface Asked {
 
 /** Returns whether an appeal against a locked decision waits. */
 export async function isAppealed(tx: Tx, decision: number): Promise<boolean> {
-  const { rows } = await sql`select from appeals where decision_id = ${decision} and state = 'waiting'`.execute(tx)
+  const { rows } =
+    await sql`select from appeals where decision_id = ${decision} and state = 'waiting'`.execute(tx)
   return rows.length > 0
 }
 

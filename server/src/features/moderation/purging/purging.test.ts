@@ -95,9 +95,7 @@ test('an appeal is answered first, and what is gone is not appealed against', as
   await here.as(other).isRefused('confirm_purge', { decision_id, reason }, 'purge_appealed')
   await here.as(moderator).call('ask_purge', { decision_id: gone, reason })
   await here.as(other).call('confirm_purge', { decision_id: gone, reason })
-  await here
-    .as(author)
-    .isRefused('appeal_decision', { decision_id: gone, message: 'No' }, 'decision_purged')
+  await here.as(author).isRefused('appeal_decision', { decision_id: gone, message: 'No' }, 'decision_purged')
 })
 
 test('confirmed beside being taken back, from two processes, it ends as one of the two', async () => {
