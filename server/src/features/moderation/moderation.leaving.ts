@@ -12,11 +12,14 @@ export const moderationLeaving: Leaving = {
     decisions: {
       file: 'decisions',
       rows: (member) => sql`
-        select de.kind, de.shown->>'message' as shown, ru.title_en as rule, de.reason, de.decided_at, de.undone_at,
+        select de.kind, de.shown->>'message' as shown, (select given->>'until' from decision_acts
+            where decision_id = de.id and act in ('suspend', 'limit') limit 1) as until, ru.title_en as rule, de.reason, de.decided_at, de.undone_at,
           array(select act from decision_acts where decision_id = de.id order by act) as acts
         from decisions de join rules ru on ru.id = de.rule_id
         where de.member_id = ${member} and exists (select from decision_acts where decision_id = de.id) order by de.id`,
     },
+    restrictions: leftOut('Decisions say who is suspended or limited, and until when.'),
+    limited_members: leftOut('Decisions say who is limited, and until when.'),
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { ReportKindName } from '../../../platform/report-kinds.ts'
-import { sql } from 'kysely'
+import { assertSameRows, dumpRows } from '../../../../test/rows.ts'
 import { openChat } from '../../../../test/scenes/chat-scene.ts'
 import { addJob } from '../../../../test/scenes/freelance-scene.ts'
 import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
@@ -183,46 +183,12 @@ const things: Partial<Record<ReportKindName, (here: World, cast: Cast) => Promis
   },
 }
 
-/** Tables in which a decision, its news and its hints leave traces, or that only say when something was read. */
-const traces = new Set([
-  'decisions',
-  'decision_acts',
-  'notification_outbox',
-  'notifications',
-  'notification_acts',
-  'sessions',
-  'idempotency_keys',
-])
-
-/** Counters that say that something has changed, and never go back. */
-const counters = ['version', 'last_change', 'changed']
-
 let here: World
 let moderator: Person
 before(async () => {
   here = await makeWorld()
   moderator = await staffMember(here, 'Mod', 'moderator')
 })
-
-/** Returns all rows of all tables, as text. */
-async function dump(): Promise<Map<string, string[]>> {
-  const { db } = here.platform.database
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const all = new Map<string, string[]>()
-  for (const { name } of tables.filter((table) => !traces.has(table.name))) {
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(t) - ${counters}::text[])::text as row from ${sql.table(name)} t order by 1`.execute(
-      db,
-    )
-    all.set(
-      name,
-      rows.map(({ row }) => row),
-    )
-  }
-  return all
-}
 
 const stripped = (value: unknown) =>
   JSON.parse(
@@ -254,7 +220,7 @@ for (const [kind, make] of Object.entries(things) as Array<
     const report_ids = [found?.report_id ?? 0]
     const seen = stripped(await thing.reads())
     assert.match(JSON.stringify(seen), new RegExp(word))
-    const rows = await dump()
+    const rows = await dumpRows(here.platform.database.db)
 
     const decide = { report_ids, acts: ['hide' as const], rule_id: 1, reason: 'It is spam' }
     const { recdata } = await here.as(moderator).call('decide_reports', decide)
@@ -277,8 +243,7 @@ for (const [kind, make] of Object.entries(things) as Array<
 
     const decision_id = recdata[0]?.decision_id ?? 0
     await here.as(moderator).call('undo_decision', { decision_id, reason: 'Wrong' })
-    const after = await dump()
-    for (const [table, before] of rows) assert.deepEqual(after.get(table), before, table)
+    await assertSameRows(here.platform.database.db, rows)
     assert.deepEqual(stripped(await thing.reads()), seen)
     assert.equal((await here.as(author).call('decision_list', {})).recdata[0]?.is_undone, 1)
     await here.as(moderator).call('decide_reports', { report_ids, acts: [], rule_id: 1, reason: 'Fine' })

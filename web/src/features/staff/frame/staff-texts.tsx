@@ -35,6 +35,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   assign_reports: msg`Reports assigned`,
   decide_reports: msg`Reports decided`,
   undo_decision: msg`Decision taken back`,
+  undo_moderator: msg`Decisions of a moderator taken back`,
+  decide_member: msg`Decided about a member`,
   read_reported_messages: msg`Messages of a report read`,
   add_staff_note: msg`Note added`,
 }
