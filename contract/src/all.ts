@@ -226,6 +226,13 @@ export const allCalls: readonly ListedCall[] = folders.flatMap((folder) =>
   ),
 )
 
+/** The kinds of topics that suspended members may hear: those of what they may still read. */
+export const topicKindsWhileSuspended: ReadonlySet<string> = new Set(
+  allCalls.flatMap(({ call: { whileSuspended, effect, topics } }) =>
+    whileSuspended && effect === 'read' ? topics.map((topic) => topic.replace(/:.*/, '')) : [],
+  ),
+)
+
 type CallsIn<Page> = {
   [K in keyof Page as Page[K] extends Call ? K : never]: Page[K]
 }

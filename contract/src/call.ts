@@ -90,6 +90,8 @@ export interface CallDefinition<
    * changed since.
    */
   readonly remembersRefusals?: true
+  /** Members who are suspended may make it, too; others are refused them with `account_suspended`. */
+  readonly whileSuspended?: true
   /** How many of a read's latest answers a browser keeps, to show them offline. */
   readonly offline?: number
 }
@@ -121,6 +123,7 @@ export interface Call<
   readonly answersSecret: boolean
   readonly echoesKey: boolean
   readonly remembersRefusals: boolean
+  readonly whileSuspended: boolean
   /** Whether it is a write that happens once per `idempotency_key`. */
   readonly takesKey: boolean
   readonly offline?: number
@@ -183,6 +186,7 @@ export function defineCall<
     answersSecret: false as boolean,
     echoesKey: false as boolean,
     remembersRefusals: false as boolean,
+    whileSuspended: false as boolean,
     ...definition,
     takesKey,
     input: definition.input.extend({

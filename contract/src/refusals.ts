@@ -12,6 +12,7 @@ export const generalRefusals = {
   session_expired: 401,
   session_replaced: 401,
   cross_site: 403,
+  account_suspended: 403,
   role_needed: 403,
   staff_second_factor_needed: 403,
   call_not_found: 404,
@@ -295,6 +296,8 @@ export const refusals = {
   case_barred: 403,
   rule_not_found: 422,
   act_impossible: 422,
+  until_impossible: 422,
+  range_impossible: 422,
   reported_gone: 409,
   hidden_already: 409,
   moderator_not_found: 422,
@@ -422,6 +425,8 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   shares_exceed_whole: ['percent'],
   username_changed_often: ['username'],
   username_taken: ['username'],
+  until_impossible: ['until'],
+  range_impossible: ['to'],
   wrong_password: ['password', 'old_password'],
 }
 

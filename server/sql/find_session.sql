@@ -28,10 +28,13 @@ select
           k.member_id = s.member_id
       )
     )
-  ) as passed_second_factor
+  ) as passed_second_factor,
+  w.is_suspended,
+  w.suspended_until
 from
   sessions s
   join members m on m.id = s.member_id
   left join staff_roles r on r.member_id = m.id
+  left join away_members w on w.member_id = m.id
 where
   s.id = $1::uuid

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
-import { allCalls } from '@commons/contract/all.ts'
+import { allCalls, topicKindsWhileSuspended } from '@commons/contract/all.ts'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -116,6 +116,7 @@ export async function buildApp(
     db: platform.database.db,
     visibleTopics: platform.visibleTopics,
     fleetingTopics: platform.fleetingTopics,
+    whileSuspended: topicKindsWhileSuspended,
     limits: platform.limits,
     log,
     metrics,

@@ -24,6 +24,7 @@ export const show_display_name = defineCall({
   doc: 'The member’s own display name.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   topics: ['member:{me}'],
   input: z.object({}),
   output: z.object({ display_name: z.string() }),
@@ -32,9 +33,10 @@ export const show_display_name = defineCall({
 
 export const show_language = defineCall({
   name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech. For staff of Commons also their role.',
+  doc: 'The member’s language: 1 English, 2 Czech. For staff of Commons also their role, and for who is suspended until when.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   offline: 1,
   topics: ['member:{me}', 'account:{me}'],
   input: z.object({}),
@@ -42,6 +44,8 @@ export const show_language = defineCall({
     language_id: LanguageId,
     /** Missing for everybody who isn't staff. */
     staff_role: z.enum(staffRoles).optional(),
+    /** Missing for everybody who isn't suspended. `until`: when it ends; null: never. */
+    suspension: z.object({ until: z.iso.datetime().nullable() }).optional(),
   }),
   refusals: [],
 })
@@ -51,6 +55,7 @@ export const update_language = defineCall({
   doc: 'Choose the language: 1 English, 2 Czech.',
   auth: 'member',
   effect: 'write',
+  whileSuspended: true,
   topics: ['member:{me}'],
   input: z.object({ language_id: LanguageIdIn }),
   output: z.object({}),
@@ -94,6 +99,7 @@ export const show_username = defineCall({
   doc: 'The member’s own @username and their earlier ones, which nobody else can take.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({
@@ -120,6 +126,7 @@ export const show_email = defineCall({
   doc: 'The member’s own email address, whether it is verified, and the new one while a change is under way.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({
@@ -142,6 +149,7 @@ export const update_email = defineCall({
   doc: 'Change the email address. A link is sent to the old and the new address, and both must be opened within a day. An unverified old address gets no link.',
   auth: 'member',
   effect: 'write',
+  whileSuspended: true,
   limit: 'identity',
   topics: ['account:{me}'],
   input: UpdateEmailInput,
@@ -155,6 +163,7 @@ export const email_change_delete = defineCall({
   doc: 'Cancel the change of the email address. Its links stop working.',
   auth: 'member',
   effect: 'write',
+  whileSuspended: true,
   topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({}),
@@ -190,6 +199,7 @@ export const change_password = defineCall({
   doc: 'Change the password. Every other session ends, and this one gets a new key.',
   auth: 'member',
   effect: 'write',
+  whileSuspended: true,
   limit: 'identity',
   topics: ['account:{me}'],
   input: ChangePasswordInput,

@@ -86,6 +86,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.session_unknown': 'Přihlaste se prosím.',
   'refusal.session_expired': 'Vaše přihlášení skončilo. Přihlaste se prosím znovu.',
   'refusal.session_replaced': 'Tento účet byl otevřen jinde, proto jste zde odhlášeni.',
+  'refusal.account_suspended': 'Váš účet je pozastavený, takže to nejde.',
   'refusal.role_needed': 'To můžou jen lidé, kteří Commons spravují.',
   'refusal.cross_site': 'Požadavek přišel z cizí stránky, proto jsme ho odmítli.',
   'refusal.call_not_found': 'Takové volání neexistuje.',

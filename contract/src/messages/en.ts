@@ -89,6 +89,7 @@ export const en = {
   'refusal.session_unknown': 'Please log in.',
   'refusal.session_expired': 'Your session has ended. Please log in again.',
   'refusal.session_replaced': "This account is open at somewhere, So it's logout",
+  'refusal.account_suspended': 'Your account is suspended, so you can’t do that.',
   'refusal.role_needed': 'Only staff of Commons can do that.',
   'refusal.cross_site': 'This request came from another site, so we refused it.',
   'refusal.call_not_found': "This call doesn't exist.",

@@ -23,14 +23,19 @@ export const rule_list = defineCall({
   doc: 'The rules of this Commons, in the caller’s language.',
   auth: 'anyone',
   effect: 'read',
+  whileSuspended: true,
   topics: [],
   input: z.object({}),
   output: z.object({ recdata: z.array(Rule) }),
   refusals: [],
 })
 
-/** What a decision does: hides the object, sets why it isn't safe for work, or only warns. */
-export const acts = ['hide', 'label', 'warn'] as const
+/** What a decision imposes on the member: nobody sees them, or only those who look for them. */
+export const restrictions = ['suspend', 'limit'] as const
+export type Restriction = (typeof restrictions)[number]
+
+/** What a decision does: hides the object, sets why it isn't safe for work, only warns, suspends or limits the member. */
+export const acts = ['hide', 'label', 'warn', ...restrictions] as const
 export const Act = z.enum(acts)
 export type Act = z.infer<typeof Act>
 
@@ -59,6 +64,8 @@ export const Decision = z.object({
   acts: z.array(Act),
   /** The reasons that `label` set. */
   nsfw: z.array(NsfwReason),
+  /** When `suspend` and `limit` end; null: never. */
+  until: z.iso.datetime().nullable(),
   rule: Rule,
   /** Why, as the moderator says it to the member. */
   reason: z.string(),
@@ -77,6 +84,7 @@ export const decision_list = defineCall({
   doc: 'What moderators decided about the caller and what the caller wrote, latest first.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   topics: ['decisions:{me}'],
   input: z.object(PageIn),
   output: z.object({ recdata: z.array(Decision), next: Next }),

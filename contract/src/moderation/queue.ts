@@ -7,7 +7,7 @@ import { NsfwReason, nsfwReasons } from '../shared/nsfw.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { TextIn } from '../shared/text.ts'
 import { Named, Reason } from '../staff/staff.ts'
-import { Act, acts, Decision } from './decisions.ts'
+import { Act, acts, Decision, restrictions } from './decisions.ts'
 import { ReportReason, reportReasons, ReportType } from './moderation.ts'
 
 declare module '../call.ts' {
@@ -204,6 +204,15 @@ export const assign_reports = defineCall({
 /** The longest answer to reporters, in graphemes. */
 export const longestAnswer = 500
 
+/** The longest time for which somebody is suspended or limited, in days; longer is for good. */
+export const longestRestriction = 3650
+
+const Until = z.iso
+  .datetime({ offset: true, error: 'until_invalid' })
+  .transform((text) => new Date(text))
+  .optional()
+  .describe('With `suspend` or `limit`: when they end. For good if missing.')
+
 export const DecideInput = z.object({
   report_ids: ReportIds,
   acts: z
@@ -216,6 +225,7 @@ export const DecideInput = z.object({
     .max(nsfwReasons.length, 'nsfw_invalid')
     .optional()
     .describe('With `label`: all the reasons for which it isn’t safe for work; none if it is.'),
+  until: Until,
   rule_id: IdIn,
   reason: Reason.describe('Why, for the member whose it is.'),
   answer: TextIn(longestAnswer, 'answer_too_long').optional().describe('What the reporters read.'),
@@ -237,8 +247,58 @@ export const decide_reports = defineCall({
     'act_impossible',
     'reported_gone',
     'hidden_already',
+    'until_impossible',
+    'last_admin',
   ],
   message: 'done.reports_decided',
+})
+
+export const DecideMemberInput = z.object({
+  view_user_id: IdIn,
+  acts: z
+    .array(z.enum(['warn', ...restrictions], 'acts_invalid'), 'acts_invalid')
+    .min(1, 'acts_invalid')
+    .max(3, 'acts_invalid')
+    .transform((given) => [...new Set(given)]),
+  until: Until,
+  rule_id: IdIn,
+  reason: Reason.describe('Why, for the member.'),
+})
+
+export const decide_member = defineCall({
+  name: 'decide_member',
+  doc: 'Decide about a member without a report: warn, suspend or limit them. It is a decision like those about reports, for which the same rules hold.',
+  auth: 'moderator',
+  effect: 'write',
+  topics: ['staff:{me}'],
+  input: DecideMemberInput,
+  output: z.object({ decision_id: Id }),
+  refusals: ['member_not_found', 'case_barred', 'rule_not_found', 'until_impossible', 'last_admin'],
+  message: 'done.member_decided',
+})
+
+export const MemberRecord = z.object({
+  member: Named,
+  /** Where they are suspended or limited: until when, with null for good. */
+  suspended: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+  limited: z.object({ until: z.iso.datetime().nullable() }).nullable(),
+  /** Null: the caller may decide about them. */
+  barred: Barred.nullable(),
+  /** The latest 50, those that found nothing wrong included. */
+  decisions: z.array(StaffDecision),
+  notes: z.array(StaffNote),
+})
+export type MemberRecord = z.infer<typeof MemberRecord>
+
+export const member_record = defineCall({
+  name: 'member_record',
+  doc: 'What moderators decided and noted about a member, latest first, and whether they are suspended or limited.',
+  auth: 'moderator',
+  effect: 'read',
+  topics: ['staff:{me}'],
+  input: z.object({ view_user_id: IdIn }),
+  output: z.object({ recdata: MemberRecord }),
+  refusals: ['member_not_found'],
 })
 
 export const undo_decision = defineCall({
@@ -257,6 +317,33 @@ export const undo_decision = defineCall({
     'case_barred',
   ],
   message: 'done.decision_undone',
+})
+
+/** The most decisions that one `undo_moderator` takes back. */
+export const mostUndoneAtOnce = 200
+
+export const UndoModeratorInput = z.object({
+  moderator_user_id: IdIn,
+  from: z.iso.datetime({ offset: true, error: 'until_invalid' }).transform((text) => new Date(text)),
+  to: z.iso.datetime({ offset: true, error: 'until_invalid' }).transform((text) => new Date(text)),
+  reason: Reason,
+})
+
+export const undo_moderator = defineCall({
+  name: 'undo_moderator',
+  doc: 'Take back all that a moderator decided between two times, the latest first, with all that it did; at most 200 decisions. Those that can’t be taken back are listed with the reason.',
+  auth: 'admin',
+  effect: 'write',
+  topics,
+  input: UndoModeratorInput,
+  output: z.object({
+    undone: Count,
+    kept: z.array(z.object({ decision_id: Id, reason: z.enum(['superseded', ...Barred.options]) })),
+    /** 1: there are more. Calling again goes on with them. */
+    has_more: Flag,
+  }),
+  refusals: ['member_not_found', 'range_impossible'],
+  message: 'done.moderator_undone',
 })
 
 const ofNotes = {

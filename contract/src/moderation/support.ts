@@ -23,6 +23,7 @@ export const contact_support = defineCall({
   doc: 'Write to the people who run this Commons. They answer by email, to the caller’s address. Five messages a day.',
   auth: 'member',
   effect: 'write',
+  whileSuspended: true,
   topics: [],
   input: SupportInput,
   output: z.object({}),

@@ -302,6 +302,8 @@ function sampleOf(schema: JsonSchema): unknown {
 const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
   yearly_statement: { year: 2026 },
   verify_phone: { code: '123456' },
+  decide_member: { acts: ['suspend'] },
+  undo_moderator: { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' },
   ...Object.fromEntries(
     ['add_bid', 'update_bid'].map((name) => [
       name,

@@ -10,6 +10,7 @@ export const get_receipt = defineCall({
   doc: 'The receipt of a transaction of the caller’s as a PDF, in their language.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   topics: ['wallet:{me}'],
   input: z.object({ trx_number: IdIn, currency: CurrencyIn.optional() }),
   output: z.object({ data: Paper }),

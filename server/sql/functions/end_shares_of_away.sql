@@ -7,4 +7,4 @@ begin
   return null;
 end $function$;
 
-CREATE TRIGGER away_members_end_shares AFTER INSERT ON away_members FOR EACH ROW EXECUTE FUNCTION end_shares_of_away();
+CREATE TRIGGER away_members_end_shares AFTER INSERT OR UPDATE OF has_left ON away_members FOR EACH ROW WHEN (new.has_left) EXECUTE FUNCTION end_shares_of_away();

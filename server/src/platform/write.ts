@@ -22,7 +22,7 @@ export interface WriteContext {
    * one before the answer is sent, so that the next call of an ended session is refused.
    */
   tellEnded(sessions: readonly EndedSession[]): Promise<void>
-  /** The same for sessions whose member's language or roles changed. */
+  /** The same for sessions whose member's language or roles changed, or who were suspended or are back. */
   tellChanged(sessionIds: readonly string[]): Promise<void>
   /**
    * Runs `work` after the commit and before the answer is sent. Work that needs its own connection belongs

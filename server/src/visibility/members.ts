@@ -26,6 +26,14 @@ export const hasBlocked = (one: Who, other: Who) => sql<boolean>`
 export const isAway = (member: Who) => sql<boolean>`
   ((select true from away_members where member_id = ${member}) is true)`
 
+/** True where the member is suspended: a lookup, like `isAway`. */
+export const isSuspended = (member: Who) => sql<boolean>`
+  ((select is_suspended from away_members where member_id = ${member}) is true)`
+
+/** True where moderators limited the member: only those who follow them or have a link find them. */
+export const isLimited = (member: Who) => sql<boolean>`
+  ((select true from limited_members where member_id = ${member}) is true)`
+
 /**
  * True where one of the two ids stands for a friend of the other: it is no member's id, but the negative of
  * one (platform/viewer.ts). Such a viewer is nobody else's friend, and a stranger, 0, is nobody's.

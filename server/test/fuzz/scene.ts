@@ -122,7 +122,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'appeal_id') return cases.appeals
     if (field === 'moderator_user_id') return [people.ada.id, 0]
     if (field === 'rule_id') return [1, '2']
-    if (field === 'acts') return [['hide'], ['warn'], []]
+    if (field === 'acts') return [['hide'], ['warn'], ['suspend'], ['warn', 'limit'], []]
+    if (field === 'until') return [new Date(Date.now() + 86_400_000).toISOString()]
     if (field === 'setup_token') return ['x'.repeat(32)]
     if (field === 'act') return ['', 'grant']
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
@@ -140,7 +141,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (ofKnown) return ofKnown
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments
-    if (field === 'from' || field === 'to') return ['', '2026-01-01']
+    if (field === 'from' || field === 'to') return ['', '2026-01-01', '2026-01-01T00:00:00Z']
     if (field === 'nsfw') return ['', 'Nudity,Other']
     if (field === 'mobile_number') return ['', '+420 601 234 567']
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
@@ -193,6 +194,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     ],
     async renew(name) {
       await restoreStaff(db, people.ada)
+      await db.deleteFrom('restrictions').where('member_id', '=', people[name].id).execute()
       await db.deleteFrom('away_members').where('member_id', '=', people[name].id).execute()
       await db
         .updateTable('members')

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/prepared.ts'
 import type { Language } from '../../platform/language.ts'
 import { hashSecret, newSecret } from '../../platform/session/api-key.ts'
 import type { Member } from '../../platform/session/sessions.ts'
+import { isSuspended } from '../../visibility/members.ts'
 
 export type CodePurpose = 'verify' | 'change_old' | 'change_new' | 'reset' | 'disown' | 'setup'
 
@@ -88,6 +89,7 @@ export async function findMemberBySetupCode(
       eb.or([eb('c.used_at', 'is', null), eb('c.used_at', '>', new Date(now().getTime() - repeatable))]),
     )
     .where('c.expires_at', '>', now())
+    .where(sql<boolean>`not ${isSuspended(sql.ref('m.id'))}`)
     .executeTakeFirst()
   return row && { id: row.id, language: row.language as Language }
 }

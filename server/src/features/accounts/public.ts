@@ -11,6 +11,7 @@ export {
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { agentParts, userData } from './accounts.shape.ts'
+export { tellOfMember } from './leaving/leaving.ts'
 export { mountExports } from './leaving/export.route.ts'
 export type { Account } from './accounts.queries.ts'
 export {

@@ -2,12 +2,13 @@ import type { Feature } from '../../feature.ts'
 import { evidenceJobs } from './moderation.jobs.ts'
 import { moderationLeaving } from './moderation.leaving.ts'
 import { moderationNotifications } from './moderation.notifications.ts'
+import { endRestrictionsOver } from './restrictions/restrictions.ts'
 import { supportMails } from './support/support.mail.ts'
 
 export const moderation: Feature = {
   topics: { reports: 'oneself', decisions: 'oneself', report_queue: 'oneself' },
   notifications: moderationNotifications,
   mails: supportMails,
-  jobs: evidenceJobs,
+  jobs: (platform) => [...evidenceJobs(platform), endRestrictionsOver(platform)],
   leaving: moderationLeaving,
 }

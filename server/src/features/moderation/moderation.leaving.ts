@@ -12,7 +12,8 @@ export const moderationLeaving: Leaving = {
     decisions: {
       file: 'decisions',
       rows: (member) => sql`
-        select de.kind, de.shown->>'message' as shown, ru.title_en as rule, de.reason, de.decided_at, de.undone_at,
+        select de.kind, de.shown->>'message' as shown, (select given->>'until' from decision_acts
+            where decision_id = de.id and act in ('suspend', 'limit') limit 1) as until, ru.title_en as rule, de.reason, de.decided_at, de.undone_at,
           array(select act from decision_acts where decision_id = de.id order by act) as acts
         from decisions de join rules ru on ru.id = de.rule_id
         where de.member_id = ${member} and exists (select from decision_acts where decision_id = de.id) order by de.id`,
@@ -24,6 +25,8 @@ export const moderationLeaving: Leaving = {
         select ap.message, ap.state, ap.answer, ap.created_at, ap.answered_at
         from appeals ap join decisions de on de.id = ap.decision_id where de.member_id = ${member} order by ap.id`,
     },
+    restrictions: leftOut('Decisions say who is suspended or limited, and until when.'),
+    limited_members: leftOut('Decisions say who is limited, and until when.'),
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',

@@ -1,3 +1,3 @@
 /** Exports for the rest of the server. */
 export { makeAdminLink } from './staff.links.ts'
-export { setRole } from './staff.queries.ts'
+export { setRole, takesLastAdmin } from './staff.queries.ts'

@@ -45,6 +45,18 @@ export async function hasOtherAdmin(tx: Db, member: number | null): Promise<bool
   return rows[0]?.has === true
 }
 
+/** Returns whether no admin would be left without these members; locks who is staff if one of them is an admin. */
+export async function takesLastAdmin(tx: Tx, members: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select from staff_roles
+    where role = 'admin' and member_id = any (${members}::bigint[])`.execute(tx)
+  if (rows.length === 0) return false
+  await lockStaff(tx)
+  const { rows: left } = await sql`select from staff_roles r
+    where r.role = 'admin' and r.member_id <> all (${members}::bigint[])
+      and not exists (select from away_members w where w.member_id = r.member_id)`.execute(tx)
+  return left.length === 0
+}
+
 /** Gives a member a role in place of any other, or takes the one they have. */
 export async function setRole(tx: Tx, member: number, role: StaffRole | undefined): Promise<void> {
   await tx.deleteFrom('staff_roles').where('member_id', '=', member).execute()

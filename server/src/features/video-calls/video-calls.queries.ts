@@ -119,6 +119,17 @@ export async function lockOpen(tx: Db, id: number): Promise<OpenCall | undefined
   return rows[0]
 }
 
+/** Lists the calls that ring for this member or that they are in. */
+export async function listOpenWith(db: Db, member: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select k.id from video_calls k where k.ended_at is null and k.id in (
+      select id from video_calls where caller_id = ${member} and callee_id is not null and ended_at is null
+      union select id from video_calls where callee_id = ${member} and ended_at is null
+      union select dev.call_id from video_call_devices dev where dev.member_id = ${member}
+      union select ring.call_id from video_call_rings ring where ring.member_id = ${member})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the id of a group's call that nobody has ended. */
 export async function findOpenOf(tx: Db, group: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

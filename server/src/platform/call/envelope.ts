@@ -9,6 +9,8 @@ export interface RefusedAnswer {
   fields?: Record<string, string>
   /** The message again, for calls that are documented with this field. */
   error_label?: string
+  /** Of `account_suspended`: when the suspension ends; null: never. */
+  suspended_until?: string | null
 }
 
 /** Returns a refusal's answer in the caller's language. */
@@ -19,6 +21,7 @@ export function refusedAnswer({ refusal, details }: Refusal, language: Language)
     message: text(language, `refusal.${refusal}`, { ...seconds, ...details.values }),
     error: refusal,
   }
+  if (details.suspendedUntil !== undefined) answer.suspended_until = details.suspendedUntil
   if (details.fields) {
     answer.fields = Object.fromEntries(
       Object.entries(details.fields).map(([field, id]) => [field, fieldText(id, language, details.values)]),

@@ -8,6 +8,8 @@ export interface RefusalDetails {
   fields?: Record<string, string>
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
+  /** Of `account_suspended`: when it ends; null: never. */
+  suspendedUntil?: string | null
 }
 
 /** A call's named "no". The envelope turns it into status, text and fields. */

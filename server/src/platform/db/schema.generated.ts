@@ -146,7 +146,19 @@ export interface AwayMembers {
    * The usernames of a member whose removal has begun, until no text names them any more.
    */
   former_names: string[] | null;
+  /**
+   * They deactivated their account, or asked to have it deleted; logging in ends it.
+   */
+  has_left: Generated<boolean>;
+  /**
+   * Moderators suspended them; kept by follow_restrictions().
+   */
+  is_suspended: Generated<boolean>;
   member_id: number;
+  /**
+   * When the last suspension ends; null: never, or they are not suspended.
+   */
+  suspended_until: Timestamp | null;
   /**
    * When they were mailed that this is soon.
    */
@@ -1334,6 +1346,14 @@ export interface LedgerTransactionsChecked {
   begun_at: Timestamp;
   is_only: Generated<boolean>;
   up_to: number;
+}
+
+export interface LimitedMembers {
+  member_id: number;
+  /**
+   * When the last limit ends; null: never.
+   */
+  until: Timestamp | null;
 }
 
 export interface LinkRequests {
@@ -2608,6 +2628,16 @@ export interface Reports {
   state: Generated<string>;
 }
 
+export interface Restrictions {
+  act: string;
+  decision_id: number;
+  member_id: number;
+  /**
+   * When it ends; null: never.
+   */
+  until: Timestamp | null;
+}
+
 export interface Reviews {
   agreement_id: number;
   answer: Generated<string>;
@@ -3422,6 +3452,7 @@ export interface DB {
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;
+  limited_members: LimitedMembers;
   link_requests: LinkRequests;
   listed_chats: ListedChats;
   mailed_codes: MailedCodes;
@@ -3495,6 +3526,7 @@ export interface DB {
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
+  restrictions: Restrictions;
   reviews: Reviews;
   reward_tiers: RewardTiers;
   rules: Rules;

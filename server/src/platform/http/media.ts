@@ -111,7 +111,7 @@ async function requireAccess(
   request: FastifyRequest,
   { key, signed }: { key: string; signed: number | undefined },
 ): Promise<Found> {
-  const viewer = signed ?? (await sessions.findByCookie(bindingOf(request.cookies)))?.id ?? nobody
+  const viewer = signed ?? (await sessions.findSeeing(bindingOf(request.cookies)))?.id ?? nobody
   const access = await mediaAccess(database.db, key, viewer)
   if (!access || !(access.open || access.visible)) throw new Refusal('not_found')
   return { ...access, viewer }

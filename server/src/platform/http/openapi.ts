@@ -19,6 +19,11 @@ const envelope = z.object({
 const refusedEnvelope = envelope.extend({
   error: z.string().describe('The name of the refusal.'),
   fields: z.record(z.string(), z.string()).optional().describe('What is wrong with each field.'),
+  suspended_until: z.iso
+    .datetime()
+    .nullable()
+    .optional()
+    .describe('Of account_suspended: when the suspension ends; null: never.'),
 })
 
 /** Of calls that are documented with this field. */

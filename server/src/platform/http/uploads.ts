@@ -11,6 +11,7 @@ import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
 import { bindingOf } from '../session/cookies.ts'
 import type { Member } from '../session/sessions.ts'
+import { refuseSuspended } from '../session/suspension.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { asRefusal } from './errors.ts'
 import { pieceType } from './slow-bodies.ts'
@@ -61,7 +62,9 @@ export function mountUploads(app: FastifyInstance, platform: Platform): void {
     const { 'api-key': key, 'user-id': id } = request.headers
     const binding = bindingOf(request.cookies)
     try {
-      return await platform.sessions.authenticate(key, id, { binding, secondFactorMayWait: false })
+      const member = await platform.sessions.authenticate(key, id, { binding, secondFactorMayWait: false })
+      refuseSuspended(member)
+      return member
     } catch (error) {
       // Trying out keys is guessing, too.
       if (error instanceof Refusal) await platform.limits.count('read', networkOf(request.ip))

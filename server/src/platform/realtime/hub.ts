@@ -65,6 +65,7 @@ export class Hub {
   readonly #doubtful = new Set<Connection>()
   #looking = 0
   readonly #recent: RecentHints
+  readonly #whileSuspended: ReadonlySet<string>
   readonly #alive = new WeakSet<WebSocket>()
   readonly #heartbeat: NodeJS.Timeout
 
@@ -74,6 +75,8 @@ export class Hub {
     db: Db
     visibleTopics: VisibleTopics
     fleetingTopics: ReadonlySet<string>
+    /** The kinds of topics of calls that suspended members may make. */
+    whileSuspended: ReadonlySet<string>
     limits: Limits
     log: Log
     metrics: Metrics
@@ -83,6 +86,7 @@ export class Hub {
     this.#db = options.db
     this.#visibleTopics = options.visibleTopics
     this.#recent = new RecentHints(options.fleetingTopics)
+    this.#whileSuspended = options.whileSuspended
     this.#limits = options.limits
     this.#presence = options.presence
     this.#log = options.log
@@ -181,9 +185,18 @@ export class Hub {
   /** Checks which topics may be heard; returns those for which the page needs a hint now. */
   async #look(connection: Connection, asked: ReadonlyMap<string, Asked>): Promise<string[]> {
     const { id } = connection.member
-    const visible = new Set(await this.#visibleTopics(this.#db, id, [...asked.keys()]))
+    const visible = new Set(await this.#listVisible(connection, [...asked.keys()]))
     const { gained, lost } = this.#subscriptions.settle(connection, asked, visible)
     return [...this.#recent.missed(gained, id), ...lost]
+  }
+
+  /** Lists which of these topics the member may hear; whoever is suspended hears only of what they may still read. */
+  async #listVisible({ member }: Connection, asked: string[]): Promise<string[]> {
+    const suspended = (await this.#sessions.findOpen(member.sessionId))?.suspension !== undefined
+    const heard = suspended
+      ? asked.filter((topic) => this.#whileSuspended.has(topic.replace(/:.*/, '')))
+      : asked
+    return this.#visibleTopics(this.#db, member.id, heard)
   }
 
   /** Silences topics for which who may hear them has changed, and has them checked. */

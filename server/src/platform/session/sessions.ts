@@ -23,6 +23,8 @@ export interface Member {
   readonly secondFactorWaits: boolean
   /** True if a second factor was shown in this session, and the account still has one: staff need it. */
   readonly secondFactorPassed: boolean
+  /** Of who is suspended: until when, null for good. They may make only calls with `whileSuspended`. */
+  readonly suspension?: { readonly until: Date | null }
 }
 
 /** The session id of a member who came with a mailed code and has no session. */
@@ -42,6 +44,8 @@ interface SessionRow {
   language: Language
   role: StaffRole | null
   passed_second_factor: boolean
+  is_suspended: boolean | null
+  suspended_until: Date | null
 }
 
 /** True where a second factor was shown in the session `s`, and its member still has one. */
@@ -53,8 +57,10 @@ const findSession = prepared<[id: string], SessionRow>(
   'find_session',
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
-      s.awaits_second_factor, m.language, r.role, ${hasPassedSecondFactor()} as passed_second_factor
+      s.awaits_second_factor, m.language, r.role, ${hasPassedSecondFactor()} as passed_second_factor,
+      w.is_suspended, w.suspended_until
     from sessions s join members m on m.id = s.member_id left join staff_roles r on r.member_id = m.id
+      left join away_members w on w.member_id = m.id
     where s.id = ${id}::uuid`,
 )
 
@@ -155,12 +161,18 @@ export class Sessions {
     return toMember(row)
   }
 
-  /** Returns the member of a request that has only the binding cookie, such as a picture's. */
+  /** Returns the member of a request that has only the binding cookie, such as a picture's, suspended or not. */
   async findByCookie(bindingCookie: string | undefined): Promise<Member | undefined> {
     const key = parseKey(bindingCookie)
     const row = key && (await this.#find(key.sessionId))
     if (!row || !isOpen(row) || !this.#isBound(row, bindingCookie)) return undefined
     return toMember(row)
+  }
+
+  /** The same for what only members see who aren't suspended. */
+  async findSeeing(bindingCookie: string | undefined): Promise<Member | undefined> {
+    const member = await this.findByCookie(bindingCookie)
+    return member?.suspension ? undefined : member
   }
 
   /** Returns the member of an open session, for a socket whose ticket named it. */
@@ -271,6 +283,7 @@ function toMember(row: SessionRow): Member {
     browser: row.binding_hash !== null,
     secondFactorWaits: row.awaits_second_factor,
     secondFactorPassed: row.passed_second_factor,
+    ...(row.is_suspended && { suspension: { until: row.suspended_until } }),
   }
 }
 

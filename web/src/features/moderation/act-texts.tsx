@@ -7,4 +7,6 @@ export const actTexts: Readonly<Record<Act, ReactNode>> = {
   hide: <Trans>Hidden from everybody</Trans>,
   label: <Trans>Labelled as sensitive content</Trans>,
   warn: <Trans>Warning</Trans>,
+  suspend: <Trans>Account suspended</Trans>,
+  limit: <Trans>Account limited</Trans>,
 }

@@ -41,14 +41,16 @@ export const forms: Forms = {
     {
       call: 'decide_reports',
       render: () => (
-        <DecideForm reportIds={[3]} acts={['hide', 'label', 'warn']} nsfw={[]} onClose={ignore} />
+        <DecideForm reportIds={[3]} acts={['hide', 'label', 'warn', 'suspend']} nsfw={[]} onClose={ignore} />
       ),
       async fill() {
         fireEvent.click(await screen.findByRole('checkbox', { name: 'Hide it' }))
+        fireEvent.click(screen.getByRole('checkbox', { name: 'Suspend its author' }))
         type('Why? (its author reads this)', 'Spam')
       },
       fields: {
         reason: 'Why? (its author reads this)',
+        until: 'How long?',
         answer: 'Answer to those who reported it (optional)',
       },
       given: ['report_ids', 'acts', 'nsfw', 'rule_id'],

@@ -13,22 +13,35 @@ export async function setAway(tx: Db, member: number, days: number | null): Prom
   const { rows } = await sql<{ delete_at: Date | null }>`
     insert into away_members (member_id, delete_at)
     values (${member}, now() + ${days}::int * interval '1 day')
-    on conflict (member_id) do update set delete_at = excluded.delete_at, warned_at = null
+    on conflict (member_id) do update set has_left = true, delete_at = excluded.delete_at, warned_at = null
     returning delete_at`.execute(tx)
   return rows[0]?.delete_at ?? null
 }
 
 // Locked like leaving: what is written about them in the meantime must be counted once.
-const end = prepared<[member: number], { delete_at: Date | null }>(
+const end = prepared<[member: number], { delete_at: Date | null; is_suspended: boolean }>(
   'end_away',
   (member) => sql`
     with back as materialized (
-      select m.id from members m join away_members a on a.member_id = m.id where m.id = ${member} for update of m)
-    delete from away_members a using back where a.member_id = back.id returning a.delete_at`,
+      select m.id from members m join away_members a on a.member_id = m.id
+      where m.id = ${member} and a.has_left for update of m),
+    stays as (
+      update away_members a set has_left = false, delete_at = null, warned_at = null from back
+      where a.member_id = back.id and a.has_left and a.is_suspended returning old.delete_at),
+    goes as (
+      delete from away_members a using back
+      where a.member_id = back.id and a.has_left and not a.is_suspended returning a.delete_at)
+    select delete_at, true as is_suspended from stays union all select delete_at, false from goes`,
 )
 
-/** Shows the member again; returns how they were away, or undefined if they weren't. */
-export async function endAway(tx: Db, member: number): Promise<{ delete_at: Date | null } | undefined> {
+/**
+ * Ends that the member is away because they left; returns how they were, or undefined if they weren't. Whoever is
+ * suspended stays hidden.
+ */
+export async function endAway(
+  tx: Db,
+  member: number,
+): Promise<{ delete_at: Date | null; is_suspended: boolean } | undefined> {
   const [row] = await end(tx, member)
   return row
 }

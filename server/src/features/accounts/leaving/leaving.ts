@@ -37,7 +37,7 @@ export async function goAway(context: Leaving, stepUp: StepUp, days: number | nu
   await finishStepUp(context, stepUp)
   const deleteAt = await setAway(tx, member.id, days)
   await tellEnded(await endSessions(tx, member.id, 'logged_out'))
-  await tellOf(context, member.id)
+  await tellOfMember(context, member.id)
   return deleteAt
 }
 
@@ -46,17 +46,21 @@ type Returning = Pick<WriteContext, 'hint' | 'recheck'> & {
   say(message: MessageId): void
 }
 
-/** Brings a member back at login, with everything as it was, and says so; returns whether they were away. */
+/**
+ * Brings a member back at login, with everything as it was, and says so; returns whether they were away and are back.
+ */
 export async function comeBack(context: Returning, member: number): Promise<boolean> {
   const was = await endAway(context.tx, member)
   if (!was) return false
-  await tellOf(context, member)
-  context.say(was.delete_at ? 'done.deletion_cancelled' : 'done.welcome_back')
+  if (was.delete_at) context.say('done.deletion_cancelled')
+  if (was.is_suspended) return false
+  await tellOfMember(context, member)
+  if (!was.delete_at) context.say('done.welcome_back')
   return true
 }
 
-/** Makes open pages read again what they show of a member. */
-async function tellOf(
+/** Makes open pages read again what they show of a member who goes away or comes back. */
+export async function tellOfMember(
   { tx, hint, recheck }: Pick<WriteContext, 'tx' | 'hint' | 'recheck'>,
   member: number,
 ): Promise<void> {

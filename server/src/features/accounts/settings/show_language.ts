@@ -5,4 +5,5 @@ import { languageId } from '../../../platform/language.ts'
 export default handle(show_language, async (_input, { member }) => ({
   language_id: languageId(member.language),
   ...(member.role && { staff_role: member.role }),
+  ...(member.suspension && { suspension: { until: member.suspension.until?.toISOString() ?? null } }),
 }))

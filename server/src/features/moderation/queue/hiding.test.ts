@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { features } from '../../../features.ts'
 import type { ReportKindName } from '../../../platform/report-kinds.ts'
-import { sql } from 'kysely'
+import { assertSameRows, dumpRows } from '../../../../test/rows.ts'
 import { openChat } from '../../../../test/scenes/chat-scene.ts'
 import { addJob } from '../../../../test/scenes/freelance-scene.ts'
 import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
@@ -184,21 +184,6 @@ const things: Partial<Record<ReportKindName, (here: World, cast: Cast) => Promis
   },
 }
 
-/** Tables in which a decision, its news and its hints leave traces, or that only say when something was read. */
-const traces = new Set([
-  'decisions',
-  'decision_acts',
-  'appeals',
-  'notification_outbox',
-  'notifications',
-  'notification_acts',
-  'sessions',
-  'idempotency_keys',
-])
-
-/** Counters that say that something has changed, and never go back. */
-const counters = ['version', 'last_change', 'changed']
-
 let here: World
 let moderator: Person
 let second: Person
@@ -207,26 +192,6 @@ before(async () => {
   moderator = await staffMember(here, 'Mod', 'moderator')
   second = await staffMember(here, 'Second', 'moderator')
 })
-
-/** Returns all rows of all tables, as text. */
-async function dump(without: ReadonlySet<string> = traces): Promise<Map<string, string[]>> {
-  const { db } = here.platform.database
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const all = new Map<string, string[]>()
-  for (const { name } of tables.filter((table) => !without.has(table.name))) {
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(t) - ${counters}::text[])::text as row from ${sql.table(name)} t order by 1`.execute(
-      db,
-    )
-    all.set(
-      name,
-      rows.map(({ row }) => row),
-    )
-  }
-  return all
-}
 
 const stripped = (value: unknown) =>
   JSON.parse(
@@ -265,7 +230,7 @@ for (const [kind, make] of Object.entries(things) as Array<
     const report_ids = [found?.report_id ?? 0]
     const seen = stripped(await thing.reads())
     assert.match(JSON.stringify(seen), new RegExp(word))
-    const rows = await dump()
+    const rows = await dumpRows(here.platform.database.db)
 
     const decide = { report_ids, acts: ['hide' as const], rule_id: 1, reason: 'It is spam' }
     const { recdata } = await here.as(moderator).call('decide_reports', decide)
@@ -288,8 +253,7 @@ for (const [kind, make] of Object.entries(things) as Array<
 
     const decision_id = recdata[0]?.decision_id ?? 0
     await here.as(moderator).call('undo_decision', { decision_id, reason: 'Wrong' })
-    const after = await dump()
-    for (const [table, before] of rows) assert.deepEqual(after.get(table), before, table)
+    await assertSameRows(here.platform.database.db, rows)
     assert.deepEqual(stripped(await thing.reads()), seen)
     assert.equal((await here.as(author).call('decision_list', {})).recdata[0]?.is_undone, 1)
 
@@ -299,9 +263,7 @@ for (const [kind, make] of Object.entries(things) as Array<
     const { appeal_id } = (await here.as(author).call('appeal_decision', appeal)).recdata
     const answer = { appeal_id, verdict: 'overturned' as const, message: 'So it is' }
     await here.as(second).call('answer_appeal', answer)
-    const won = await dump()
-    for (const [table, before] of rows)
-      if (table !== 'reports') assert.deepEqual(won.get(table), before, table)
+    await assertSameRows(here.platform.database.db, rows, 'reports')
     assert.deepEqual(stripped(await thing.reads()), seen)
     assert.equal((await here.as(viewer).call('get_reports', {})).response[0]?.state, 'dismissed')
 
@@ -314,7 +276,7 @@ for (const [kind, make] of Object.entries(things) as Array<
     // A channel goes once its videos are gone.
     await purgeAll()
     await purgeAll()
-    for (const [table, left] of await dump(new Set()))
+    for (const [table, left] of await dumpRows(here.platform.database.db, new Set()))
       assert.deepEqual(
         left.filter((row) => row.includes(word)),
         [],

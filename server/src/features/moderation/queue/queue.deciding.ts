@@ -1,11 +1,14 @@
 /** Deciding cases, and taking decisions back: what each act does, and what was there before. */
 import type { Topic } from '@commons/contract/call.ts'
-import type { Act } from '@commons/contract/moderation/decisions.ts'
+import { type Act, type Restriction, restrictions } from '@commons/contract/moderation/decisions.ts'
 import type { ReportKind, ReportKindName } from '../../../platform/report-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
+import { takesLastAdmin } from '../../staff/public.ts'
 import { listModeratorIds } from '../moderation.queries.ts'
+import { impose, lift } from '../restrictions/restrictions.ts'
+import { lockMembers } from '../restrictions/restrictions.queries.ts'
 import type { LockedReport } from './queue.queries.ts'
 import {
   addAct,
@@ -23,10 +26,12 @@ import {
   unlabel,
 } from './queue.writing.queries.ts'
 
-type Refuse = (refusal: Extract<RefusalName, 'act_impossible' | 'reported_gone' | 'hidden_already'>) => never
+type Refuse = (
+  refusal: Extract<RefusalName, 'act_impossible' | 'reported_gone' | 'hidden_already' | 'last_admin'>,
+) => never
 
 /** What taking a decision back needs; a jury and jobs do it, too. */
-export type Undoing = Pick<WriteContext, 'tx' | 'recheck' | 'hint' | 'emit'> & {
+export type Undoing = Pick<WriteContext, 'tx' | 'recheck' | 'hint' | 'emit' | 'tellChanged'> & {
   readonly platform: Pick<Platform, 'reportKinds'>
 }
 
@@ -43,6 +48,8 @@ export interface LockedCase {
 export interface Verdict {
   readonly acts: readonly Act[]
   readonly nsfw: readonly string[]
+  /** When what it imposes ends; null: never. */
+  readonly until: Date | null
   readonly rule: number
   readonly reason: string
   readonly answer: string
@@ -72,14 +79,32 @@ export async function hintQueue({ tx, hint }: Pick<WriteContext, 'tx' | 'hint'>)
   for (const id of await listModeratorIds(tx)) hint(`report_queue:${id}`)
 }
 
+/** Whether an act is done to the member instead of what was reported. */
+export const isRestriction = (act: Act): act is Restriction => restrictions.some((each) => each === act)
+
+interface Acting {
+  readonly id: number
+  readonly owner: number | null
+  readonly decision: number
+  readonly nsfw: readonly string[]
+  readonly until: Date | null
+  readonly refuse: Refuse
+}
+
 /** Does one act; returns what was there before. */
 async function act(
-  { tx }: Deciding,
+  context: Deciding,
   kind: ReportKind,
-  { id, decision, nsfw, refuse }: { id: number; decision: number; nsfw: readonly string[]; refuse: Refuse },
+  { id, owner, decision, nsfw, until, refuse }: Acting,
   name: Act,
 ): Promise<{ given?: object; before?: object }> {
+  const { tx } = context
   if (name === 'warn') return {}
+  if (isRestriction(name)) {
+    if (owner === null || !(await impose(context, { decision, act: name, member: owner, until })))
+      return refuse('reported_gone')
+    return { given: { until } }
+  }
   if (!kind.acts.includes(name)) return refuse('act_impossible')
   if (name === 'hide') {
     const hidden = await hide(tx, kind, id, decision)
@@ -90,41 +115,82 @@ async function act(
   return { given: { nsfw }, before }
 }
 
+/**
+ * Locks the members whom a verdict suspends or limits, before anything of theirs is locked, and refuses to take the
+ * last admin's place from them.
+ */
+export async function lockDecided(
+  { tx, refuse }: Pick<Deciding, 'tx'> & { readonly refuse: Refuse },
+  acts: readonly Act[],
+  owners: readonly (number | null)[],
+): Promise<void> {
+  const members = [...new Set(owners.filter((owner) => owner !== null))]
+  if (!acts.some(isRestriction) || members.length === 0) return
+  if (acts.includes('suspend') && (await takesLastAdmin(tx, members))) refuse('last_admin')
+  await lockMembers(tx, members)
+}
+
 /** Decides a case; returns the decision's id and what its acts changed. */
 export async function decideCase(
   context: Deciding & { readonly refuse: Refuse },
   { kind: name, reported, reports }: LockedCase,
-  { acts, nsfw, rule, reason, answer }: Verdict,
+  verdict: Verdict,
 ): Promise<{ decision: number; before: object }> {
-  const { tx, member, platform, refuse, hint, emit } = context
+  const { tx, platform, refuse, hint } = context
+  const { acts, answer } = verdict
   const kind = platform.reportKinds[name]
   const latest = reports.at(-1) ?? reports[0]
   const owner = latest.member_id
   // What was reported before ids were kept, and is gone: its reports can still be answered.
-  if (reported === null && acts.some((each) => each !== 'warn')) refuse('reported_gone')
+  if (reported === null && acts.some((each) => each !== 'warn' && !isRestriction(each)))
+    refuse('reported_gone')
+  const { decision, before } = await decide(
+    context,
+    { kind: name, reported: reported ?? 0, owner, shown: latest.shown },
+    verdict,
+  )
+  const ids = reports.map(({ id }) => id)
+  await setOutcome(tx, ids, { decision, state: acts.length > 0 ? 'upheld' : 'dismissed', answer })
+  for (const { reporter_id } of reports) hint(`reports:${reporter_id}`)
+  if (reported !== null && acts.length > 0) await follow(context, kind, reported)
+  return { decision, before }
+}
+
+interface Decided {
+  readonly kind: ReportKindName
+  readonly reported: number
+  /** Whose it is. */
+  readonly owner: number | null
+  readonly shown: object
+}
+
+/** Makes a decision, does what it says and tells the member. */
+export async function decide(
+  context: Deciding & { readonly refuse: Refuse },
+  { kind, reported, owner, shown }: Decided,
+  { acts, nsfw, until, rule, reason }: Omit<Verdict, 'answer'>,
+): Promise<{ decision: number; before: Record<string, object> }> {
+  const { tx, member, platform, refuse, hint, emit } = context
   const decision = await addDecision(tx, {
-    kind: name,
-    reported: reported ?? 0,
+    kind,
+    reported,
     member: owner,
     moderator: member.id,
     rule,
     reason,
-    shown: latest.shown,
+    shown,
   })
   const before: Record<string, object> = {}
   for (const each of acts) {
-    const done = await act(context, kind, { id: reported ?? 0, decision, nsfw, refuse }, each)
+    const acting = { id: reported, owner, decision, nsfw, until, refuse }
+    const done = await act(context, platform.reportKinds[kind], acting, each)
     await addAct(tx, decision, { act: each, ...done })
     before[each] = done.before ?? {}
   }
-  const ids = reports.map(({ id }) => id)
-  await setOutcome(tx, ids, { decision, state: acts.length > 0 ? 'upheld' : 'dismissed', answer })
-  for (const { reporter_id } of reports) hint(`reports:${reporter_id}`)
   if (owner !== null && acts.length > 0) {
     await tellMember(tx, 'decision_made', owner, decision)
     hint(`decisions:${owner}`)
   }
-  if (reported !== null && acts.length > 0) await follow(context, kind, reported)
   emit('report.decided', { decision })
   return { decision, before }
 }
@@ -138,6 +204,9 @@ export async function undo(
   const { tx, platform, hint, emit } = context
   const { id, kind: name, reported_id, member_id, acts } = decision
   const kind = platform.reportKinds[name]
+  if (member_id !== null && acts.some(({ act: each }) => each === 'suspend'))
+    await lockMembers(tx, [member_id])
+  await lift(context, id)
   for (const { act: each, before } of acts) {
     if (each === 'hide')
       await show(tx, kind, reported_id, {

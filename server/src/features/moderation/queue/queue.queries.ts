@@ -257,6 +257,7 @@ export interface DecisionRow {
   readonly shown: { readonly message?: string }
   readonly acts: Act[]
   readonly nsfw: string[]
+  readonly until: string | null
   readonly rule_id: number
   readonly rule_title: string
   readonly rule_text: string
@@ -287,6 +288,7 @@ const decisionColumns = (language: 'en' | 'cs') => sql`
   de.id, de.kind, de.shown, array(select act from decision_acts where decision_id = de.id order by act) as acts,
   coalesce((select array(select jsonb_array_elements_text(given->'nsfw')) from decision_acts
     where decision_id = de.id and act = 'label'), '{}') as nsfw,
+  (select given->>'until' from decision_acts where decision_id = de.id and act in ('suspend', 'limit') limit 1) as until,
   de.rule_id, ${inLanguage('title', language)} as rule_title, ${inLanguage('text', language)} as rule_text, de.reason,
   de.decided_at, de.undone_at,
   (select to_jsonb(ap) from appeals ap where ap.decision_id = de.id) as appeal,
@@ -345,6 +347,45 @@ export const barredFromAnswering = (kinds: Platform['reportKinds'], moderator: M
     select from reports sent where sent.decision_id = de.id and sent.reporter_id = ${moderator.id})`
   return sql<Barred | null>`coalesce(${barredFrom(kinds, moderator, ofDecisions, isReporter)},
     case when de.moderator_id = ${moderator.id} then 'decider' end)`
+}
+
+/** Lists the latest 50 decisions about a member. */
+export async function listDecisionsAbout(
+  db: Db,
+  member: number,
+  language: 'en' | 'cs',
+): Promise<StaffDecisionRow[]> {
+  const { rows } = await sql<StaffDecisionRow>`
+    select ${staffDecisionColumns(language)} from decisions de join rules ru on ru.id = de.rule_id
+    where de.member_id = ${member} order by de.id desc limit 50`.execute(db)
+  return rows
+}
+
+export interface MemberStandingRow {
+  readonly member: NamedRow
+  readonly barred: Barred | null
+  readonly is_suspended: boolean
+  readonly suspended_until: Date | null
+  readonly is_limited: boolean
+  readonly limited_until: Date | null
+}
+
+/** Returns how a member stands with moderators, and whether this one decides about them. */
+export async function findStandingOf(
+  db: Db,
+  kinds: Platform['reportKinds'],
+  moderator: Moderator,
+  member: number,
+): Promise<MemberStandingRow | undefined> {
+  const me: About = { kind: sql`'member'`, reported: sql.ref('who.id'), member: sql.ref('who.id') }
+  const { rows } = await sql<MemberStandingRow>`
+    select ${named(sql.ref('who.id'))} as member, ${barredFrom(kinds, moderator, me, sql`false`)} as barred,
+      coalesce(w.is_suspended, false) as is_suspended, w.suspended_until,
+      lm.member_id is not null as is_limited, lm.until as limited_until
+    from members who left join away_members w on w.member_id = who.id
+      left join limited_members lm on lm.member_id = who.id -- staff see everybody
+    where who.id = ${member}`.execute(db)
+  return rows[0]
 }
 
 /** Returns why a moderator doesn't take this decision back; null where they may. */

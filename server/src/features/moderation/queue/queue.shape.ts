@@ -1,7 +1,13 @@
 /** Converts rows of cases, decisions and notes to the wire format. */
-import type { Appeal, Decision } from '@commons/contract/moderation/decisions.ts'
+import { type Appeal, type Decision, restrictions } from '@commons/contract/moderation/decisions.ts'
 import { ReportReason } from '@commons/contract/moderation/moderation.ts'
-import type { Case, CaseDetail, StaffDecision, StaffNote } from '@commons/contract/moderation/queue.ts'
+import type {
+  Case,
+  CaseDetail,
+  MemberRecord,
+  StaffDecision,
+  StaffNote,
+} from '@commons/contract/moderation/queue.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import type { ObjectAct } from '../../../platform/report-kinds.ts'
@@ -9,6 +15,7 @@ import type {
   AppealRow,
   CaseRow,
   DecisionRow,
+  MemberStandingRow,
   ReportRow,
   StaffDecisionRow,
   StandingRow,
@@ -52,6 +59,7 @@ export const decisionShape = (row: DecisionRow): Decision => ({
   shown: row.shown.message ?? '',
   acts: row.acts,
   nsfw: reasonsOf(row.nsfw),
+  until: row.until,
   rule: { rule_id: row.rule_id, title: row.rule_title, text: row.rule_text },
   reason: row.reason,
   decided_at: row.decided_at.toISOString(),
@@ -79,6 +87,21 @@ export const noteShape = ({ id, author, message, created_at }: NoteRow): StaffNo
   created_at: created_at.toISOString(),
 })
 
+const untilOf = (isSo: boolean, until: Date | null) => (isSo ? { until: until?.toISOString() ?? null } : null)
+
+export const recordShape = (
+  row: MemberStandingRow,
+  decisions: readonly StaffDecisionRow[],
+  notes: readonly NoteRow[],
+): MemberRecord => ({
+  member: row.member,
+  suspended: untilOf(row.is_suspended, row.suspended_until),
+  limited: untilOf(row.is_limited, row.limited_until),
+  barred: row.barred,
+  decisions: decisions.map(staffDecisionShape),
+  notes: notes.map(noteShape),
+})
+
 interface Around {
   readonly now: StandingRow | undefined
   readonly acts: readonly ObjectAct[]
@@ -96,7 +119,7 @@ export const detailShape = (row: CaseRow, { now, acts, reports, decisions, notes
   standing: now?.standing ?? 'gone',
   nsfw_now: reasonsOf(now?.nsfw ?? []),
   link: now?.standing === 'there' && !row.has_messages ? now.link : null,
-  acts: now ? [...acts, 'warn'] : ['warn'],
+  acts: [...(now ? acts : []), 'warn', ...(row.member_id === null ? [] : restrictions)],
   has_messages: flag(row.has_messages),
   reports: reports.map(({ id, reporter, reason, description, created_at, sent, upheld, dismissed }) => ({
     report_id: id,

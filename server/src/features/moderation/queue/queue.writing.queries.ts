@@ -207,6 +207,18 @@ export async function lockDecision(tx: Tx, decision: number): Promise<LockedDeci
   return rows[0]
 }
 
+/** Lists decisions of a moderator that stand, the latest first. */
+export async function listStandingOf(
+  tx: Tx,
+  moderator: number,
+  { from, to, most }: { from: Date; to: Date; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from decisions where moderator_id = ${moderator} and undone_at is null
+      and decided_at >= ${from} and decided_at <= ${to} order by id desc limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Marks a locked decision as taken back; its reports wait again, unless their reporters have reported anew. */
 export async function setUndone(
   tx: Tx,

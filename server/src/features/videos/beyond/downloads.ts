@@ -44,7 +44,7 @@ export function mountDownloads(app: FastifyInstance, platform: Platform): void {
 
   async function findDownloader({ cookies, query }: FastifyRequest, id: number): Promise<number | undefined> {
     const signed = media.viewerOf(signedKey(id), query as Record<string, unknown>)
-    return signed ?? (await sessions.findByCookie(bindingOf(cookies)))?.id
+    return signed ?? (await sessions.findSeeing(bindingOf(cookies)))?.id
   }
 
   app.route({

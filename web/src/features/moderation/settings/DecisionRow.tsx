@@ -4,13 +4,14 @@ import { IconGavel } from '@tabler/icons-react'
 import classes from '../../../settings-kit/Settings.module.css'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { actTexts } from '../act-texts.tsx'
+import { Until } from '../Until.tsx'
 import { reportTexts } from '../report-texts.ts'
 import { AppealPart } from './AppealPart.tsx'
 import own from './ReportRow.module.css'
 
 /** A decision: what it was about, what was done, by which rule and why. */
 export function DecisionRow({ decision }: { decision: Decision }) {
-  const { report_type, shown, acts, rule, reason, decided_at, undone_at } = decision
+  const { report_type, shown, acts, until, rule, reason, decided_at, undone_at } = decision
   return (
     <li className={classes.row}>
       <IconGavel size={26} stroke={1.75} aria-hidden="true" />
@@ -40,6 +41,12 @@ export function DecisionRow({ decision }: { decision: Decision }) {
           <Trans>
             Decided <RelativeTime at={decided_at} isInSentence />
           </Trans>
+          {undone_at === null && acts.some((act) => act === 'suspend' || act === 'limit') && (
+            <>
+              {' · '}
+              <Until at={until} />
+            </>
+          )}
           {undone_at !== null && (
             <>
               {' · '}

@@ -14,6 +14,7 @@ const decision: Decision = {
   shown: 'Buy now',
   acts: ['hide', 'warn'],
   nsfw: [],
+  until: null,
   rule: { rule_id: 1, title: 'No spam', text: 'Don’t post the same again and again.' },
   reason: 'Ten times in a row',
   decided_at: '2026-11-01T10:00:00.000Z',

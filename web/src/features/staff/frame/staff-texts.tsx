@@ -40,6 +40,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   withdraw_purge: msg`Removal for good called off`,
   confirm_purge: msg`Removed for good`,
   answer_appeal: msg`Appeal answered`,
+  undo_moderator: msg`Decisions of a moderator taken back`,
+  decide_member: msg`Decided about a member`,
   read_reported_messages: msg`Messages of a report read`,
   add_staff_note: msg`Note added`,
 }

@@ -20,6 +20,7 @@ import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { actHints, actLabels } from './case-texts.tsx'
 import classes from './Reports.module.css'
+import { aWeek, endOf, UntilField } from './UntilField.tsx'
 
 interface DecideFormProps {
   /** A report of each case that is decided. */
@@ -39,6 +40,7 @@ export function DecideForm({ reportIds, acts, nsfw, onClose, onDone }: DecideFor
   const reasonLabels = useReasonLabels()
   const [chosen, setChosen] = useState<readonly Act[]>([])
   const [labels, setLabels] = useState<readonly NsfwReason[]>(nsfw)
+  const [lasting, setLasting] = useState(aWeek)
   const [rule, setRule] = useState('')
   const [reason, setReason] = useState('')
   const [answer, setAnswer] = useState('')
@@ -51,7 +53,8 @@ export function DecideForm({ reportIds, acts, nsfw, onClose, onDone }: DecideFor
       onDone?.()
     },
   })
-  const { issues, failure } = useRefused(error, { reason, answer })
+  const { issues, failure } = useRefused(error, { reason, answer, until: lasting })
+  const imposes = chosen.includes('suspend') || chosen.includes('limit')
   const reasonLeft = charactersLeft(reason, longestReason)
   const answerLeft = charactersLeft(answer, longestAnswer)
   const isTooLong = (reasonLeft ?? 0) < 0 || (answerLeft ?? 0) < 0
@@ -68,6 +71,7 @@ export function DecideForm({ reportIds, acts, nsfw, onClose, onDone }: DecideFor
             report_ids: [...reportIds],
             acts: [...chosen],
             ...(chosen.includes('label') && { nsfw: [...labels] }),
+            ...(imposes && { until: endOf(lasting) }),
             rule_id: ruleId,
             reason,
             answer,
@@ -113,6 +117,7 @@ export function DecideForm({ reportIds, acts, nsfw, onClose, onDone }: DecideFor
                 ))}
               </fieldset>
             )}
+            {imposes && <UntilField value={lasting} issue={issues.until} onChange={setLasting} />}
             <NativeSelect
               label={t`Rule`}
               value={ruleId}
