@@ -24,6 +24,7 @@ export async function addReports(
     hint: nothing,
     emit: nothing,
     recheck: async () => undefined,
+    tellChanged: async () => undefined,
     refuse: (refusal: string) => {
       throw new Error(`The demo world's report is refused: ${refusal}`)
     },

@@ -23,7 +23,7 @@ export default handle(undo_moderator, async ({ moderator_user_id: moderator, fro
       kept.push({ decision_id: id, reason: why })
       continue
     }
-    await undo(context, decision, reason)
+    await undo(context, decision, { by: member.id, reason })
     undone.push(id)
   }
   if (undone.length > 0) await hintQueue(context)
