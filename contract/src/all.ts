@@ -41,6 +41,7 @@ import * as insights from './insights.ts'
 import * as moderation from './moderation/moderation.ts'
 import * as moderationDecisions from './moderation/decisions.ts'
 import * as moderationAppeals from './moderation/appeals.ts'
+import * as moderationJury from './moderation/jury.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -163,6 +164,7 @@ export const pages = {
   'moderation/support': moderationSupport,
   'moderation/decisions': moderationDecisions,
   'moderation/appeals': moderationAppeals,
+  'moderation/jury': moderationJury,
   'moderation/queue': moderationQueue,
   staff,
   'staff/running': staffRunning,

@@ -23,6 +23,15 @@ export const moderationLeaving: Leaving = {
         select ap.message, ap.state, ap.answer, ap.created_at, ap.answered_at
         from appeals ap join decisions de on de.id = ap.decision_id where de.member_id = ${member} order by ap.id`,
     },
+    jurors: {
+      file: 'jury-cases',
+      rows: (member) => sql`
+        select state, invited_at, verdict, message from jurors where member_id = ${member} order by id`,
+    },
+    jury_refusals: {
+      file: 'jury-setting',
+      rows: (member) => sql`select 'no juries' as choice from jury_refusals where member_id = ${member}`,
+    },
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',
@@ -36,6 +45,7 @@ export const moderationLeaving: Leaving = {
     const own = sql`decision_id in (select id from decisions where member_id = ${member})`
     await sql`delete from appeals where answered_at is null and ${own}`.execute(db)
     await sql`update appeals set message = '' where ${own}`.execute(db)
+    await sql`update jurors set message = '' where member_id = ${member}`.execute(db)
     await sql`update decisions set shown = '{}' where member_id = ${member}`.execute(db)
   },
 }

@@ -104,9 +104,18 @@ export interface Appeals {
   answer: Generated<string>;
   answered_at: Timestamp | null;
   answered_by: number | null;
+  by_jury: Generated<boolean>;
   created_at: Generated<Timestamp>;
   decision_id: number;
   id: Generated<number>;
+  /**
+   * Jurors are drawn in the order of the SHA-256 of this and their id, so that a draw can be checked.
+   */
+  jury_seed: Buffer | null;
+  /**
+   * When a moderator answers if the jury has not; null where there never was a jury.
+   */
+  jury_until: Timestamp | null;
   /**
    * Why the member finds the decision wrong. Emptied when they leave.
    */
@@ -1233,6 +1242,23 @@ export interface JobShowcases {
    */
   published_at: Timestamp | null;
   title: string;
+}
+
+export interface Jurors {
+  appeal_id: number;
+  id: Generated<number>;
+  invited_at: Generated<Timestamp>;
+  member_id: number | null;
+  message: Generated<string>;
+  /**
+   * lapsed: they didn't answer in time, or went away; somebody else was drawn.
+   */
+  state: Generated<string>;
+  verdict: string | null;
+}
+
+export interface JuryRefusals {
+  member_id: number;
 }
 
 export interface KnownNetworks {
@@ -3396,6 +3422,8 @@ export interface DB {
   job_refunds: JobRefunds;
   job_showcases: JobShowcases;
   jobs: Jobs;
+  jurors: Jurors;
+  jury_refusals: JuryRefusals;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;

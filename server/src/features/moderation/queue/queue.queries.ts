@@ -238,6 +238,8 @@ export interface AppealRow {
   readonly created_at: string
   readonly answer: string
   readonly answered_at: string | null
+  /** The votes of the jury that decided. */
+  readonly jury: { readonly overturn: number; readonly uphold: number; readonly words: string[] } | null
 }
 
 export interface DecisionRow {
@@ -267,13 +269,22 @@ const inLanguage = (column: string, language: 'en' | 'cs') => sql.ref(`ru.${colu
 /** When the decision `de` can't be appealed any more. */
 export const appealEnd = sql<Date>`de.decided_at + interval '${sql.raw(String(daysToAppeal))} days'`
 
+/** JSON of the appeal `ap`, without its seed. What jurors said is in the order of its letters, not of their votes. */
+export const appealColumn = sql<AppealRow>`jsonb_build_object('id', ap.id, 'message', ap.message, 'state', ap.state,
+  'created_at', ap.created_at, 'answer', ap.answer, 'answered_at', ap.answered_at,
+  'jury', case when ap.by_jury then (
+    select jsonb_build_object('overturn', count(*) filter (where ju.verdict = 'overturn'),
+      'uphold', count(*) filter (where ju.verdict = 'uphold'),
+      'words', coalesce(jsonb_agg(ju.message order by ju.message) filter (where ju.message <> ''), '[]'))
+    from jurors ju where ju.appeal_id = ap.id) end)`
+
 const decisionColumns = (language: 'en' | 'cs') => sql`
   de.id, de.kind, de.shown, array(select act from decision_acts where decision_id = de.id order by act) as acts,
   coalesce((select array(select jsonb_array_elements_text(given->'nsfw')) from decision_acts
     where decision_id = de.id and act = 'label'), '{}') as nsfw,
   de.rule_id, ${inLanguage('title', language)} as rule_title, ${inLanguage('text', language)} as rule_text, de.reason,
   de.decided_at, de.undone_at,
-  (select to_jsonb(ap) from appeals ap where ap.decision_id = de.id) as appeal,
+  (select ${appealColumn} from appeals ap where ap.decision_id = de.id) as appeal,
   case when de.undone_at is null and ${appealEnd} > now()
       and exists (select from decision_acts where decision_id = de.id)
       and not exists (select from appeals ap where ap.decision_id = de.id)

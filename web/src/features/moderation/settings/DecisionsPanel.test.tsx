@@ -54,16 +54,17 @@ test('a decision is appealed while that is possible, and says what became of the
 })
 
 test('an appeal shows its words, its state and the answer', async () => {
-  const appeal = {
+  const appeal: Decision['appeal'] = {
     appeal_id: 2,
     message: 'It was a joke',
     state: 'upheld',
     created_at: '2026-11-02T10:00:00.000Z',
     answer: 'It hurt people',
     answered_at: '2026-11-03T10:00:00.000Z',
-  } as const
+    jury: { overturn: 3, uphold: 4, words: ['Not funny'] },
+  }
   show([{ ...decision, appeal }])
   await screen.findByText('It was a joke')
-  for (const text of ['The decision stays', 'It hurt people']) screen.getByText(text)
+  for (const text of ['The decision stays', 'It hurt people', 'Not funny']) screen.getByText(text)
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })
