@@ -41,6 +41,7 @@ import * as insights from './insights.ts'
 import * as moderation from './moderation/moderation.ts'
 import * as moderationDecisions from './moderation/decisions.ts'
 import * as moderationAppeals from './moderation/appeals.ts'
+import * as moderationDecisionLog from './moderation/decision-log.ts'
 import * as moderationJury from './moderation/jury.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
@@ -164,6 +165,7 @@ export const pages = {
   'moderation/support': moderationSupport,
   'moderation/decisions': moderationDecisions,
   'moderation/appeals': moderationAppeals,
+  'moderation/decision-log': moderationDecisionLog,
   'moderation/jury': moderationJury,
   'moderation/queue': moderationQueue,
   staff,

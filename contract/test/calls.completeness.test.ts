@@ -346,6 +346,7 @@ const ownCalls: Record<string, string> = {
   assign_reports: 'Two moderators don’t work on the same report.',
   decide_reports: 'Reports are answered.',
   undo_decision: 'A wrong decision is taken back with all that it did.',
+  decision_log: 'Everybody can see how moderators decide, without names (decision 73).',
   appeal_decision: 'A decision can be appealed, and somebody else looks at it again.',
   appeal_list: 'Moderators see the appeals that wait for them.',
   answer_appeal: 'Appeals are answered.',

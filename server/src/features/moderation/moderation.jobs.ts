@@ -4,6 +4,7 @@ import { needsEvidence } from '../../reports/evidence.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countFigures } from './decision-log/log.queries.ts'
 import { juryJob } from './jury/jury.jobs.ts'
 
 export async function forgetEvidence(db: Db): Promise<void> {
@@ -18,4 +19,9 @@ export const moderationJobs = (platform: Platform): ReadonlyArray<JobKind<never>
     work: () => forgetEvidence(platform.database.db),
   },
   juryJob(platform),
+  {
+    name: 'moderation.figures',
+    every: '*/10 * * * *',
+    work: () => countFigures(platform.database.db, platform.reportKinds),
+  },
 ]

@@ -552,6 +552,12 @@ export interface DecisionActs {
   given: Generated<Json>;
 }
 
+export interface DecisionFigures {
+  counted_at: Generated<Timestamp>;
+  figures: Json;
+  is_only: Generated<boolean>;
+}
+
 export interface Decisions {
   decided_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -3383,6 +3389,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   decision_acts: DecisionActs;
+  decision_figures: DecisionFigures;
   decisions: Decisions;
   discussion_settings: DiscussionSettings;
   dismissed_suggestions: DismissedSuggestions;

@@ -1,8 +1,10 @@
 import type { Decision } from '@commons/contract/moderation/decisions.ts'
+import { RouterContextProvider } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
+import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { DecisionsPanel } from './DecisionsPanel.tsx'
 
@@ -26,7 +28,11 @@ const decision: Decision = {
 const show = (decisions: Decision[]) => {
   openSession({ id: 1, api_key: 'key.secret' } as Session)
   answerWith(() => success({ recdata: decisions }))
-  renderInApp(<DecisionsPanel />)
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <DecisionsPanel />
+    </RouterContextProvider>,
+  )
 }
 
 test('a member reads what was decided, about what, by which rule and why', async () => {
