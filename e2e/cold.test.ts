@@ -52,6 +52,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   plan: paths.plan('plus'),
   analytics: paths.analytics(),
   wallet: paths.wallet(),
+  decisionLog: paths.decisionLog(),
   admin: paths.admin(),
   adminClaim: paths.adminClaim(),
   adminReports: paths.adminReports(),

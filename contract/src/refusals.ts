@@ -315,6 +315,12 @@ export const refusals = {
   appeal_too_late: 409,
   appeal_not_found: 404,
   appeal_answered: 409,
+  appeal_with_jury: 409,
+  jury_case_not_found: 404,
+  jury_case_over: 409,
+  jury_case_answered: 409,
+  jury_not_accepted: 409,
+  jury_voted: 409,
 
   // support
   too_many_messages: 429,

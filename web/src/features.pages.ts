@@ -7,6 +7,7 @@ import { freelancers } from './features/freelancers/freelancers.pages.ts'
 import { groups } from './features/groups/groups.pages.ts'
 import { home } from './features/home/home.pages.ts'
 import { insights } from './features/insights/insights.pages.ts'
+import { moderation } from './features/moderation/moderation.pages.ts'
 import { notifications } from './features/notifications/notifications.pages.ts'
 import { people } from './features/people/people.pages.ts'
 import { plans } from './features/plans/plans.pages.ts'
@@ -27,6 +28,7 @@ export const pages: readonly Pages[] = [
   groups,
   home,
   insights,
+  moderation,
   notifications,
   people,
   plans,

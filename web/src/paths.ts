@@ -96,6 +96,7 @@ export const paths = {
   analytics: () => '/analyticstraffic',
   wallet: () => '/wallet',
   /** Where staff look after this Commons. */
+  decisionLog: () => '/decisions',
   admin: () => '/admin',
   /** Where the link leads that makes the first admin. */
   adminClaim: () => '/admin/claim',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { Count } from '../shared/count.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { TextIn } from '../shared/text.ts'
@@ -22,7 +23,7 @@ export const AppealInput = z.object({
 
 export const appeal_decision = defineCall({
   name: 'appeal_decision',
-  doc: 'Appeal against a decision about the caller, once, within 20 days. Somebody else than who decided looks at it again.',
+  doc: 'Appeal against a decision about the caller, once, within 20 days. A jury looks at public content again where there is one, else somebody else than who decided.',
   auth: 'member',
   effect: 'write',
   topics: ['decisions:{me}'],
@@ -47,18 +48,20 @@ export const StaffAppeal = z.object({
   report_id: Id.nullable(),
   /** Null: the caller may answer. */
   barred: Barred.nullable(),
+  /** How far its jury is, without what they voted; null where no jury has it. */
+  seats: z.object({ taken: Count, voted: Count }).nullable(),
 })
 export type StaffAppeal = z.infer<typeof StaffAppeal>
 
 export const appeal_list = defineCall({
   name: 'appeal_list',
-  doc: 'Appeals that wait for a moderator, oldest first, or those that are answered, latest first.',
+  doc: 'Appeals that wait for a moderator or that a jury has, oldest first, or those that are answered, latest first.',
   auth: 'moderator',
   effect: 'read',
   topics: ['report_queue:{me}'],
   input: z.object({
     state: z
-      .enum(['waiting', 'answered', ''], 'appeal_state_invalid')
+      .enum(['waiting', 'jury', 'answered', ''], 'appeal_state_invalid')
       .optional()
       .describe('waiting if missing.'),
     ...PageIn,
@@ -87,6 +90,6 @@ export const answer_appeal = defineCall({
   topics: ['report_queue:{me}'],
   input: AnswerAppealInput,
   output: z.object({}),
-  refusals: ['appeal_not_found', 'appeal_answered', 'case_barred', 'decision_superseded'],
+  refusals: ['appeal_not_found', 'appeal_answered', 'appeal_with_jury', 'case_barred', 'decision_superseded'],
   message: 'done.appeal_answered',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id } from '../shared/id.ts'
 import { NsfwReason } from '../shared/nsfw.ts'
@@ -46,12 +47,14 @@ export const Appeal = z.object({
   appeal_id: Id,
   /** Why the member finds the decision wrong. */
   message: z.string(),
-  /** `undone`: a moderator took the decision back before the appeal was answered. */
-  state: z.enum(['waiting', 'upheld', 'overturned', 'undone']),
+  /** `jury`: jurors look at it. `undone`: a moderator took the decision back before the appeal was answered. */
+  state: z.enum(['waiting', 'jury', 'upheld', 'overturned', 'undone']),
   created_at: z.iso.datetime(),
   /** Empty until it is answered. */
   answer: z.string(),
   answered_at: z.iso.datetime().nullable(),
+  /** How the jury voted, and what jurors said; null where no jury decided. */
+  jury: z.object({ overturn: Count, uphold: Count, words: z.array(z.string()) }).nullable(),
 })
 export type Appeal = z.infer<typeof Appeal>
 

@@ -338,7 +338,7 @@ export const undo_moderator = defineCall({
   input: UndoModeratorInput,
   output: z.object({
     undone: Count,
-    kept: z.array(z.object({ decision_id: Id, reason: z.enum(['superseded', ...Barred.options]) })),
+    kept: z.array(z.object({ decision_id: Id, reason: z.enum(['purged', 'superseded', ...Barred.options]) })),
     /** 1: there are more. Calling again goes on with them. */
     has_more: Flag,
   }),

@@ -120,6 +120,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'report_id') return [...ids, ...cases.waiting]
     if (field === 'decision_id') return cases.decided
     if (field === 'appeal_id') return cases.appeals
+    if (field === 'jury_case_id') return cases.seats
     if (field === 'moderator_user_id') return [people.ada.id, 0]
     if (field === 'rule_id') return [1, '2']
     if (field === 'acts') return [['hide'], ['warn'], ['suspend'], ['warn', 'limit'], []]
@@ -309,15 +310,15 @@ async function restoreStaff(db: Db, ada: Person): Promise<void> {
 async function addCases(
   here: World,
   { ada, bob, cyd }: Record<MemberName, Person>,
-): Promise<{ waiting: number[]; decided: number[]; appeals: number[] }> {
+): Promise<{ waiting: number[]; decided: number[]; appeals: number[]; seats: number[] }> {
   const reports: number[] = []
-  for (let nth = 0; nth < 20; nth++) {
+  for (let nth = 0; nth < 24; nth++) {
     const { post_id } = (await here.as(cyd).call('add_post', { message: `Reported ${nth}` })).recdata
     const report = { report_type: 'post', report_id: post_id, reason: 'spam' } as const
     reports.push((await here.as(bob).call('add_report', report)).recdata.report_id)
   }
   const decided: number[] = []
-  for (const id of reports.splice(0, 12)) {
+  for (const id of reports.splice(0, 16)) {
     const verdict = { report_ids: [id], acts: ['hide' as const], rule_id: 1, reason: 'Spam' }
     const { recdata } = await here.as(ada).call('decide_reports', verdict)
     decided.push(...recdata.map(({ decision_id }) => decision_id))
@@ -333,10 +334,31 @@ async function addCases(
   }
   // Some are to be removed for good, as somebody asked who has left since.
   await sql`insert into purges (decision_id, reason)
-    select id, 'Illegal' from unnest(${decided.slice(0, 4)}::bigint[]) as id`.execute(
-    here.platform.database.db,
-  )
-  return { waiting: reports, decided, appeals }
+    select id, 'Illegal' from unnest(${decided.slice(-3)}::bigint[]) as id`.execute(here.platform.database.db)
+  return {
+    waiting: reports,
+    decided,
+    appeals,
+    seats: await addSeats(here, { ada, bob, cyd }, decided.splice(0, 4)),
+  }
+}
+
+/** Seats of the members in juries on Cyd's appeals, some of them accepted; ten others are asked, too. */
+async function addSeats(
+  here: World,
+  { ada, bob, cyd }: Pick<Record<MemberName, Person>, 'ada' | 'bob' | 'cyd'>,
+  decisions: readonly number[],
+): Promise<number[]> {
+  const { db } = here.platform.database
+  const { rows } = await sql<{ id: number }>`
+    with appealed as (
+      insert into appeals (decision_id, message, state, jury_until, jury_seed)
+      select unnest(${decisions}::bigint[]), 'It was no spam', 'jury', now() + interval '7 days', '\\x00' returning id)
+    insert into jurors (appeal_id, member_id, state)
+    select appealed.id, members.id, case when appealed.id % 2 = 0 then 'accepted' else 'invited' end
+    from appealed cross join members where members.id in (${ada.id}, ${bob.id}, ${cyd.id})
+      or members.full_name = 'Bystander' returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Adds a job that failed for good. */

@@ -113,6 +113,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   poll_list: {"name":"","effect":"read","offline":1,"topics":["surveys:{me}"]},
   voting_detail: {"effect":"read","offline":5,"topics":["survey:{voting_title_id}","surveys:{me}"]},
   voting_list: {"effect":"read","offline":1,"topics":["surveys:{me}"]},
+  decision_log: {"method":"GET","effect":"read","topics":[]},
   notification_list: {"effect":"read","offline":1,"topics":["notifications:{me}"]},
   end_notification_mail: {"effect":"write","topics":[]},
   analytics_traffic: {"effect":"read","offline":4,"topics":[]},

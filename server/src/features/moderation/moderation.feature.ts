@@ -1,14 +1,14 @@
 import type { Feature } from '../../feature.ts'
-import { evidenceJobs } from './moderation.jobs.ts'
+import { moderationJobs } from './moderation.jobs.ts'
 import { moderationLeaving } from './moderation.leaving.ts'
 import { moderationNotifications } from './moderation.notifications.ts'
 import { endRestrictionsOver } from './restrictions/restrictions.ts'
 import { supportMails } from './support/support.mail.ts'
 
 export const moderation: Feature = {
-  topics: { reports: 'oneself', decisions: 'oneself', report_queue: 'oneself' },
+  topics: { reports: 'oneself', jury: 'oneself', decisions: 'oneself', report_queue: 'oneself' },
   notifications: moderationNotifications,
   mails: supportMails,
-  jobs: (platform) => [...evidenceJobs(platform), endRestrictionsOver(platform)],
+  jobs: (platform) => [...moderationJobs(platform), endRestrictionsOver(platform)],
   leaving: moderationLeaving,
 }

@@ -27,6 +27,15 @@ export const moderationLeaving: Leaving = {
     },
     restrictions: leftOut('Decisions say who is suspended or limited, and until when.'),
     limited_members: leftOut('Decisions say who is limited, and until when.'),
+    jurors: {
+      file: 'jury-cases',
+      rows: (member) => sql`
+        select state, invited_at, verdict, message from jurors where member_id = ${member} order by id`,
+    },
+    jury_refusals: {
+      file: 'jury-setting',
+      rows: (member) => sql`select 'no juries' as choice from jury_refusals where member_id = ${member}`,
+    },
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',
@@ -40,6 +49,7 @@ export const moderationLeaving: Leaving = {
     const own = sql`decision_id in (select id from decisions where member_id = ${member})`
     await sql`delete from appeals where answered_at is null and ${own}`.execute(db)
     await sql`update appeals set message = '' where ${own}`.execute(db)
+    await sql`update jurors set message = '' where member_id = ${member}`.execute(db)
     await sql`update decisions set shown = '{}' where member_id = ${member}`.execute(db)
   },
 }

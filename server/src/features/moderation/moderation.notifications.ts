@@ -30,6 +30,16 @@ const ofDecision = (name: NotificationKindName, stillSo: RawBuilder<boolean>): N
 const hasAppeal = (state: 'upheld' | 'overturned') => sql<boolean>`exists (
   select from appeals ap where ap.decision_id = de.id and ap.state = ${sql.lit(state)})`
 
+/** News for the juror whose seat is `about_id`. */
+const ofJury = (name: NotificationKindName, stillSo: RawBuilder<boolean>): NotificationKind => ({
+  ...common,
+  name,
+  stands: (viewer) => sql<boolean>`exists (
+    select from jurors ju join appeals ap on ap.id = ju.appeal_id
+    where ju.id = a.about_id and ju.member_id = ${viewer} and ${stillSo})`,
+  link: sql<string>`'/setting/jury'`,
+})
+
 export const moderationNotifications: readonly NotificationKind[] = [
   ofReport('report_upheld', sql`sent.state = 'upheld'`),
   ofReport('report_dismissed', sql`sent.state = 'dismissed'`),
@@ -39,4 +49,6 @@ export const moderationNotifications: readonly NotificationKind[] = [
   ofDecision('decision_undone', sql`de.undone_at is not null and not ${hasAppeal('overturned')}`),
   ofDecision('appeal_upheld', sql`de.undone_at is null and ${hasAppeal('upheld')}`),
   ofDecision('appeal_overturned', hasAppeal('overturned')),
+  ofJury('jury_invited', sql`ju.state = 'invited' and ap.state = 'jury'`),
+  ofJury('jury_ended', sql`ju.state = 'voted' and ap.state <> 'jury'`),
 ]

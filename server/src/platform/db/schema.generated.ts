@@ -104,9 +104,18 @@ export interface Appeals {
   answer: Generated<string>;
   answered_at: Timestamp | null;
   answered_by: number | null;
+  by_jury: Generated<boolean>;
   created_at: Generated<Timestamp>;
   decision_id: number;
   id: Generated<number>;
+  /**
+   * Jurors are drawn in the order of the SHA-256 of this and their id, so that a draw can be checked.
+   */
+  jury_seed: Buffer | null;
+  /**
+   * When a moderator answers if the jury has not; null where there never was a jury.
+   */
+  jury_until: Timestamp | null;
   /**
    * Why the member finds the decision wrong. Emptied when they leave.
    */
@@ -553,6 +562,12 @@ export interface DecisionActs {
   before: Generated<Json>;
   decision_id: number;
   given: Generated<Json>;
+}
+
+export interface DecisionFigures {
+  counted_at: Generated<Timestamp>;
+  figures: Json;
+  is_only: Generated<boolean>;
 }
 
 export interface Decisions {
@@ -1245,6 +1260,23 @@ export interface JobShowcases {
    */
   published_at: Timestamp | null;
   title: string;
+}
+
+export interface Jurors {
+  appeal_id: number;
+  id: Generated<number>;
+  invited_at: Generated<Timestamp>;
+  member_id: number | null;
+  message: Generated<string>;
+  /**
+   * lapsed: they didn't answer in time, or went away; somebody else was drawn.
+   */
+  state: Generated<string>;
+  verdict: string | null;
+}
+
+export interface JuryRefusals {
+  member_id: number;
 }
 
 export interface KnownNetworks {
@@ -3404,6 +3436,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   decision_acts: DecisionActs;
+  decision_figures: DecisionFigures;
   decisions: Decisions;
   discussion_settings: DiscussionSettings;
   dismissed_suggestions: DismissedSuggestions;
@@ -3443,6 +3476,8 @@ export interface DB {
   job_refunds: JobRefunds;
   job_showcases: JobShowcases;
   jobs: Jobs;
+  jurors: Jurors;
+  jury_refusals: JuryRefusals;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconFlag, IconGavel } from '@tabler/icons-react'
+import { IconFlag, IconGavel, IconUsersGroup } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
 import { piece } from '../../ui/states/piece.tsx'
 
@@ -8,6 +8,8 @@ const Reports = piece(async () => ({ default: (await import('./settings/ReportsP
 const Decisions = piece(async () => ({
   default: (await import('./settings/DecisionsPanel.tsx')).DecisionsPanel,
 }))
+
+const Jury = piece(async () => ({ default: (await import('./settings/JuryPanel.tsx')).JuryPanel }))
 
 export const moderation: readonly SettingsPanel[] = [
   {
@@ -27,5 +29,14 @@ export const moderation: readonly SettingsPanel[] = [
     keywords: msg`moderators hidden warning rules`,
     icon: IconGavel,
     Panel: Decisions,
+  },
+  {
+    id: 'jury',
+    section: 'other',
+    rank: 22,
+    label: msg`Juries`,
+    keywords: msg`jury juror appeal vote drawn`,
+    icon: IconUsersGroup,
+    Panel: Jury,
   },
 ]

@@ -3,6 +3,7 @@ import { type Forms, type } from '../../test-walk-forms.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import AppealDialog from './settings/AppealDialog.tsx'
 import { ContactForm } from './settings/ContactForm.tsx'
+import VoteDialog from './settings/VoteDialog.tsx'
 
 const ignore = () => {}
 
@@ -28,6 +29,18 @@ export const forms: Forms = {
       fill: () => type('Why is it wrong?', 'It was a joke'),
       fields: { message: 'Why is it wrong?' },
       given: ['decision_id'],
+    },
+  ],
+  'features/moderation/settings/VoteDialog.tsx': [
+    {
+      call: 'jury_vote',
+      render: () => <VoteDialog juryCaseId={3} onClose={ignore} />,
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'Keep the decision' }))
+        type('Why? (optional)', 'It is spam')
+      },
+      fields: { message: 'Why? (optional)' },
+      given: ['jury_case_id', 'verdict'],
     },
   ],
   'features/moderation/settings/ContactForm.tsx': [

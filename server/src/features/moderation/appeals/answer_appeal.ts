@@ -9,6 +9,7 @@ import { findBarredFromAnswering, lockAppeal } from './appeals.writing.queries.t
 export default handle(answer_appeal, async ({ appeal_id, verdict, message }, context) => {
   const { tx, member, platform, refuse, logAct } = context
   const appeal = (await lockAppeal(tx, appeal_id)) ?? refuse('appeal_not_found')
+  if (appeal.state === 'jury') refuse('appeal_with_jury')
   if (appeal.state !== 'waiting') refuse('appeal_answered')
   const { decision_id } = appeal
   if ((await findBarredFromAnswering(tx, platform.reportKinds, moderatorOf(member), decision_id)) !== null)

@@ -6,7 +6,7 @@ import { listAppeals } from './appeals.queries.ts'
 import { staffAppealShape } from './appeals.shape.ts'
 
 export default handle(appeal_list, async ({ state }, { db, member, page, platform, language }) => {
-  const which = { isAnswered: state === 'answered', language }
+  const which = { state: state || 'waiting', language }
   const rows = await listAppeals(db, platform.reportKinds, moderatorOf(member), which, page)
   return {
     recdata: rows.flatMap(staffAppealShape),

@@ -18,6 +18,7 @@ export interface StaffAppealRow extends StaffDecisionRow {
   readonly member: NamedRow | null
   readonly report_id: number | null
   readonly barred: Barred | null
+  readonly seats: { readonly taken: number; readonly voted: number } | null
 }
 
 /** Lists appeals with their decisions: what waits oldest first, what is answered latest first. */
@@ -25,18 +26,23 @@ export async function listAppeals(
   db: Db,
   kinds: Platform['reportKinds'],
   moderator: Moderator,
-  { isAnswered, language }: { isAnswered: boolean; language: 'en' | 'cs' },
+  { state, language }: { state: 'waiting' | 'jury' | 'answered'; language: 'en' | 'cs' },
   { before, limit, offset, isFirst }: Page,
 ): Promise<StaffAppealRow[]> {
+  const isAnswered = state === 'answered'
   // The cursor of what waits is the last id shown; of the first page it is later than all.
   const passes = isAnswered
     ? sql`its.answered_at is not null and its.id < ${before}`
-    : sql`its.answered_at is null and its.id > ${isFirst || offset > 0 ? 0 : before}`
+    : sql`its.answered_at is null and its.state = ${state} and its.id > ${isFirst || offset > 0 ? 0 : before}`
   const order = isAnswered ? sql`desc` : sql`asc`
   const { rows } = await sql<StaffAppealRow>`
     select its.id as appeal_id, ${staffDecisionColumns(language)}, ${named(sql.ref('de.member_id'))} as member,
       (select max(sent.id) from reports sent where sent.decision_id = de.id) as report_id,
-      ${barredFromAnswering(kinds, moderator)} as barred
+      ${barredFromAnswering(kinds, moderator)} as barred,
+      case when its.state = 'jury' then (
+        select json_build_object('taken', count(*) filter (where ju.state in ('accepted', 'voted')),
+          'voted', count(*) filter (where ju.state = 'voted'))
+        from jurors ju where ju.appeal_id = its.id) end as seats
     from appeals its join decisions de on de.id = its.decision_id join rules ru on ru.id = de.rule_id
     where ${passes} order by its.id ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows

@@ -13,5 +13,6 @@ export const staffAppealShape = (row: StaffAppealRow): StaffAppeal[] =>
           decision: staffDecisionShape(row),
           report_id: row.report_id,
           barred: row.barred,
+          seats: row.seats,
         },
       ]

@@ -3,7 +3,13 @@ import type { Barred } from '@commons/contract/moderation/queue.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type AppealRow, appealEnd, barredFromAnswering, type Moderator } from '../queue/queue.queries.ts'
+import {
+  appealColumn,
+  type AppealRow,
+  appealEnd,
+  barredFromAnswering,
+  type Moderator,
+} from '../queue/queue.queries.ts'
 
 export interface Appealable {
   readonly is_undone: boolean
@@ -28,12 +34,13 @@ export async function lockAppealable(
   return rows[0]
 }
 
-export async function addAppeal(tx: Tx, decision: number, message: string): Promise<AppealRow> {
-  const { rows } = await sql<{ appeal: AppealRow }>`
-    with ap as (insert into appeals (decision_id, message) values (${decision}, ${message}) returning *)
-    select to_jsonb(ap) as appeal from ap`.execute(tx)
-  if (!rows[0]) throw new Error('The appeal was not added')
-  return rows[0].appeal
+export async function addAppeal(tx: Tx, decision: number, message: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('appeals')
+    .values({ decision_id: decision, message })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export interface LockedAppeal {
@@ -76,6 +83,18 @@ export async function setAnswer(
   await sql`
     update appeals set state = ${verdict}, answer = ${answer}, answered_at = now(), answered_by = ${by}
     where id = ${appeal}`.execute(tx)
+}
+
+export async function setByJury(tx: Tx, appeal: number): Promise<void> {
+  await sql`update appeals set by_jury = true where id = ${appeal}`.execute(tx)
+}
+
+/** Returns an appeal as its member reads it. */
+export async function getAppeal(tx: Tx, appeal: number): Promise<AppealRow> {
+  const { rows } = await sql<{ appeal: AppealRow }>`
+    select ${appealColumn} as appeal from appeals ap where ap.id = ${appeal}`.execute(tx)
+  if (!rows[0]) throw new Error('The appeal is gone')
+  return rows[0].appeal
 }
 
 export async function listReportIds(tx: Tx, decision: number): Promise<number[]> {

@@ -35,6 +35,17 @@ export interface Moderator {
   readonly isAdmin: boolean
 }
 
+/** The same in SQL. */
+interface Judge {
+  readonly id: RawBuilder<unknown>
+  readonly isAdmin: RawBuilder<unknown>
+}
+
+const judgeOf = ({ id, isAdmin }: Moderator): Judge => ({
+  id: sql`${id}::bigint`,
+  isAdmin: sql`${isAdmin}::boolean`,
+})
+
 interface About {
   readonly kind: RawBuilder<unknown>
   readonly reported: RawBuilder<unknown>
@@ -44,11 +55,10 @@ interface About {
 /** Column: why this moderator decides nothing about the object; null where they may. */
 function barredFrom(
   kinds: Platform['reportKinds'],
-  { id, isAdmin }: Moderator,
+  { id: me, isAdmin }: Judge,
   { kind, reported, member }: About,
   isReporter: RawBuilder<boolean>,
 ) {
-  const me = sql`${id}::bigint`
   const involved = Object.entries(kinds).flatMap(([name, { table, as, involves }]) =>
     involves
       ? [
@@ -60,7 +70,7 @@ function barredFrom(
   return sql<Barred | null>`case
     when ${member} = ${me} then 'own'
     when case ${kind} ${sql.join(involved, sql` `)} else false end then 'involved'
-    when not ${isAdmin}::boolean and exists (
+    when not ${isAdmin} and exists (
       select from staff_roles sr where sr.member_id = ${member} and sr.role = 'admin') then 'admin'
     when ${isReporter} then 'reporter' end`
 }
@@ -93,7 +103,7 @@ export interface CaseRow {
 const cases = (kinds: Platform['reportKinds'], moderator: Moderator) => sql`
   select r.id, r.kind, r.reported_id, r.member_id, ${named(sql.ref('r.member_id'))} as member, r.shown, fold.reasons,
     fold.reporters, r.state, ${named(sql.ref('r.assigned_to'))} as assigned, fold.first_at, r.created_at as last_at,
-    r.decision_id, ${barredFrom(kinds, moderator, ofReports, sql`fold.is_reporter`)} as barred,
+    r.decision_id, ${barredFrom(kinds, judgeOf(moderator), ofReports, sql`fold.is_reporter`)} as barred,
     coalesce(jsonb_typeof(r.evidence) = 'array', false) as has_messages
   from reports r cross join lateral (
     select array_agg(distinct its.reason) as reasons, count(distinct its.reporter_id)::int as reporters,
@@ -249,6 +259,8 @@ export interface AppealRow {
   readonly created_at: string
   readonly answer: string
   readonly answered_at: string | null
+  /** The votes of the jury that decided. */
+  readonly jury: { readonly overturn: number; readonly uphold: number; readonly words: string[] } | null
 }
 
 export interface DecisionRow {
@@ -284,6 +296,15 @@ const inLanguage = (column: string, language: 'en' | 'cs') => sql.ref(`ru.${colu
 /** When the decision `de` can't be appealed any more. */
 export const appealEnd = sql<Date>`de.decided_at + interval '${sql.raw(String(daysToAppeal))} days'`
 
+/** JSON of the appeal `ap`, without its seed. What jurors said is in the order of its letters, not of their votes. */
+export const appealColumn = sql<AppealRow>`jsonb_build_object('id', ap.id, 'message', ap.message, 'state', ap.state,
+  'created_at', ap.created_at, 'answer', ap.answer, 'answered_at', ap.answered_at,
+  'jury', case when ap.by_jury then (
+    select jsonb_build_object('overturn', count(*) filter (where ju.verdict = 'overturn'),
+      'uphold', count(*) filter (where ju.verdict = 'uphold'),
+      'words', coalesce(jsonb_agg(ju.message order by ju.message) filter (where ju.message <> ''), '[]'))
+    from jurors ju where ju.appeal_id = ap.id) end)`
+
 const decisionColumns = (language: 'en' | 'cs') => sql`
   de.id, de.kind, de.shown, array(select act from decision_acts where decision_id = de.id order by act) as acts,
   coalesce((select array(select jsonb_array_elements_text(given->'nsfw')) from decision_acts
@@ -291,7 +312,7 @@ const decisionColumns = (language: 'en' | 'cs') => sql`
   (select given->>'until' from decision_acts where decision_id = de.id and act in ('suspend', 'limit') limit 1) as until,
   de.rule_id, ${inLanguage('title', language)} as rule_title, ${inLanguage('text', language)} as rule_text, de.reason,
   de.decided_at, de.undone_at,
-  (select to_jsonb(ap) from appeals ap where ap.decision_id = de.id) as appeal,
+  (select ${appealColumn} from appeals ap where ap.decision_id = de.id) as appeal,
   case when de.undone_at is null and ${appealEnd} > now()
       and exists (select from decision_acts where decision_id = de.id)
       and not exists (select from appeals ap where ap.decision_id = de.id)
@@ -342,11 +363,14 @@ const ofDecisions: About = {
 }
 
 /** Column: why this moderator doesn't answer an appeal against the decision `de`; null where they may. */
-export const barredFromAnswering = (kinds: Platform['reportKinds'], moderator: Moderator) => {
+export const barredFromAnswering = (kinds: Platform['reportKinds'], moderator: Moderator) =>
+  barredByAppeal(kinds, judgeOf(moderator))
+
+function barredByAppeal(kinds: Platform['reportKinds'], judge: Judge) {
   const isReporter = sql<boolean>`exists (
-    select from reports sent where sent.decision_id = de.id and sent.reporter_id = ${moderator.id})`
-  return sql<Barred | null>`coalesce(${barredFrom(kinds, moderator, ofDecisions, isReporter)},
-    case when de.moderator_id = ${moderator.id} then 'decider' end)`
+    select from reports sent where sent.decision_id = de.id and sent.reporter_id = ${judge.id})`
+  return sql<Barred | null>`coalesce(${barredFrom(kinds, judge, ofDecisions, isReporter)},
+    case when de.moderator_id = ${judge.id} then 'decider' end)`
 }
 
 /** Lists the latest 50 decisions about a member. */
@@ -388,6 +412,25 @@ export async function findStandingOf(
   return rows[0]
 }
 
+/** Everybody who decides, as `judge`. */
+const anyJudge: Judge = { id: sql.ref('judge.member_id'), isAdmin: sql`(judge.role = 'admin')` }
+const noneOfJudges = (barred: RawBuilder<Barred | null>) => sql<boolean>`not exists (
+  select from staff_roles judge where judge.role in ('moderator', 'admin') and (${barred}) is null)`
+
+/** Number: the waiting cases that every moderator has a part in. */
+export const nobodyMayDecide = (kinds: Platform['reportKinds']) => {
+  const isReporter = sql<boolean>`exists (
+    select from reports sent where sent.kind = r.kind and sent.reported_id = r.reported_id
+      and ${isWaiting('sent')} and sent.reporter_id = judge.member_id)`
+  return sql<number>`select count(distinct (r.kind, r.reported_id)) from reports r
+    where ${isWaiting('r')} and ${noneOfJudges(barredFrom(kinds, anyJudge, ofReports, isReporter))}`
+}
+
+/** Number: the appeals that wait for a moderator and that every one has a part in. */
+export const nobodyMayAnswer = (kinds: Platform['reportKinds']) => sql<number>`
+  select count(*) from appeals its join decisions de on de.id = its.decision_id
+  where its.state = 'waiting' and ${noneOfJudges(barredByAppeal(kinds, anyJudge))}`
+
 /** Returns why a moderator doesn't take this decision back; null where they may. */
 export async function findBarred(
   db: Db,
@@ -396,7 +439,7 @@ export async function findBarred(
   decision: number,
 ): Promise<Barred | null> {
   const { rows } = await sql<{ barred: Barred | null }>`
-    select ${barredFrom(kinds, moderator, ofDecisions, sql`false`)} as barred from decisions de where de.id = ${decision}`.execute(
+    select ${barredFrom(kinds, judgeOf(moderator), ofDecisions, sql`false`)} as barred from decisions de where de.id = ${decision}`.execute(
     db,
   )
   return rows[0]?.barred ?? null
@@ -422,7 +465,7 @@ export async function lockReports(
 ): Promise<LockedReport[]> {
   const { rows } = await sql<LockedReport>`
     select r.id, r.kind, r.reported_id, r.member_id, r.reporter_id, r.state, r.shown,
-      ${barredFrom(kinds, moderator, ofReports, sql`coalesce(r.reporter_id = ${moderator.id}, false)`)} as barred
+      ${barredFrom(kinds, judgeOf(moderator), ofReports, sql`coalesce(r.reporter_id = ${moderator.id}, false)`)} as barred
     from reports r
     where r.id = any (${ids}::bigint[]) or (${isWaiting('r')} and exists (
       select from reports asked where asked.id = any (${ids}::bigint[]) and asked.kind = r.kind

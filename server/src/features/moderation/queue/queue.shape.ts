@@ -51,6 +51,7 @@ export const appealShape = (row: AppealRow): Appeal => ({
   created_at: new Date(row.created_at).toISOString(),
   answer: row.answer,
   answered_at: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  jury: row.jury,
 })
 
 export const decisionShape = (row: DecisionRow): Decision => ({

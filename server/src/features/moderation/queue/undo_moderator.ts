@@ -13,12 +13,12 @@ export default handle(undo_moderator, async ({ moderator_user_id: moderator, fro
   // One more than are done says that there are more.
   const ids = await listStandingOf(tx, moderator, { from, to, most: mostUndoneAtOnce + 1 })
   const undone: number[] = []
-  const kept = []
+  const kept: Array<{ decision_id: number; reason: Barred | 'purged' | 'superseded' }> = []
   for (const id of ids.slice(0, mostUndoneAtOnce)) {
     const decision = await lockDecision(tx, id)
     if (!decision || decision.undone_at !== null) continue
     const barred = await findBarred(tx, platform.reportKinds, moderatorOf(member), id)
-    const why = barred ?? (decision.is_superseded ? ('superseded' as const) : undefined)
+    const why = barred ?? (decision.is_purged ? 'purged' : decision.is_superseded ? 'superseded' : undefined)
     if (why) {
       kept.push({ decision_id: id, reason: why })
       continue

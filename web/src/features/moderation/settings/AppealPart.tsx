@@ -11,6 +11,7 @@ const AppealDialog = piece(() => import('./AppealDialog.tsx'))
 
 const states: Readonly<Record<Appeal['state'], ReactNode>> = {
   waiting: <Trans>A moderator will answer it</Trans>,
+  jury: <Trans>A jury looks at it</Trans>,
   upheld: <Trans>The decision stays</Trans>,
   overturned: <Trans>You were right: everything is as it was before</Trans>,
   undone: <Trans>The decision was taken back already</Trans>,
@@ -31,6 +32,7 @@ export function AppealPart({ decision }: { decision: Decision }) {
         </p>
         <p className={own.reason}>{appeal.message}</p>
         {appeal.answer && <p className={own.answer}>{appeal.answer}</p>}
+        {appeal.jury && <JuryWords of={appeal.jury} />}
         <p className={classes.rowText}>
           <Trans>
             Sent <RelativeTime at={appeal.created_at} isInSentence />
@@ -56,13 +58,38 @@ export function AppealPart({ decision }: { decision: Decision }) {
       </div>
       <p className={classes.rowText}>
         <Trans>
-          You can appeal once, until <RelativeTime at={until} isInSentence />. Another moderator looks at it.
+          You can appeal once, until <RelativeTime at={until} isInSentence />. Somebody else looks at it then.
         </Trans>
       </p>
       {isAppealing && (
         <Suspense>
           <AppealDialog decisionId={decision_id} onClose={() => setIsAppealing(false)} />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+function JuryWords({ of }: { of: NonNullable<Appeal['jury']> }) {
+  return (
+    <>
+      <p className={own.reason}>
+        <Trans>
+          A jury of members decided. Votes for you: {of.overturn}, for the decision: {of.uphold}.
+        </Trans>
+      </p>
+      {of.words.length > 0 && (
+        <>
+          <p className={classes.rowText}>
+            <Trans>What jurors said:</Trans>
+          </p>
+          <ul className={own.words}>
+            {of.words.map((words, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may say the same, and none is ever moved
+              <li key={index}>{words}</li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   )

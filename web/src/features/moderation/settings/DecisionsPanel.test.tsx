@@ -1,8 +1,10 @@
 import type { Decision } from '@commons/contract/moderation/decisions.ts'
+import { RouterContextProvider } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
+import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { DecisionsPanel } from './DecisionsPanel.tsx'
 
@@ -27,7 +29,11 @@ const decision: Decision = {
 const show = (decisions: Decision[]) => {
   openSession({ id: 1, api_key: 'key.secret' } as Session)
   answerWith(() => success({ recdata: decisions }))
-  renderInApp(<DecisionsPanel />)
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <DecisionsPanel />
+    </RouterContextProvider>,
+  )
 }
 
 test('a member reads what was decided, about what, by which rule and why', async () => {
@@ -55,16 +61,17 @@ test('a decision is appealed while that is possible, and says what became of the
 })
 
 test('an appeal shows its words, its state and the answer', async () => {
-  const appeal = {
+  const appeal: Decision['appeal'] = {
     appeal_id: 2,
     message: 'It was a joke',
     state: 'upheld',
     created_at: '2026-11-02T10:00:00.000Z',
     answer: 'It hurt people',
     answered_at: '2026-11-03T10:00:00.000Z',
-  } as const
+    jury: { overturn: 3, uphold: 4, words: ['Not funny'] },
+  }
   show([{ ...decision, appeal }])
   await screen.findByText('It was a joke')
-  for (const text of ['The decision stays', 'It hurt people']) screen.getByText(text)
+  for (const text of ['The decision stays', 'It hurt people', 'Not funny']) screen.getByText(text)
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
 import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { Loaded } from '../../../shown/Loaded.tsx'
@@ -13,6 +15,11 @@ export function DecisionsPanel() {
   return (
     <div className={classes.stack}>
       <OfflineNote />
+      <p className={classes.text}>
+        <Trans>
+          Everybody can see <Link to={paths.decisionLog()}>how we moderate</Link>, without names.
+        </Trans>
+      </p>
       <Loaded read={read}>
         {(pages) => {
           const decisions = pages.flatMap(({ recdata }) => recdata)

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
@@ -22,14 +22,21 @@ import classes from '../reports/Reports.module.css'
 
 const AnswerDialog = piece(() => import('./AnswerDialog.tsx'))
 
-const tabs = ['waiting', 'answered'] as const
+const tabs = ['waiting', 'jury', 'answered'] as const
 type Tab = (typeof tabs)[number]
 
 const states: Readonly<Record<StaffAppeal['state'], MessageDescriptor>> = {
   waiting: msg({ message: 'Waiting', context: 'appeals' }),
+  jury: msg`With a jury`,
   upheld: msg`The decision stays`,
   overturned: msg`Overturned`,
   undone: msg`Taken back before`,
+}
+
+const nothing: Readonly<Record<Tab, ReactNode>> = {
+  waiting: <Trans>No appeal waits</Trans>,
+  jury: <Trans>No jury is at work</Trans>,
+  answered: <Trans>No appeal was answered yet</Trans>,
 }
 
 function Row({ of, onAnswer }: { of: StaffAppeal; onAnswer: () => void }) {
@@ -61,6 +68,20 @@ function Row({ of, onAnswer }: { of: StaffAppeal; onAnswer: () => void }) {
       <p className={rows.words}>
         <Trans>Appeal: {of.message}</Trans>
       </p>
+      {of.seats && (
+        <p className={rows.facts}>
+          <Trans>
+            Jurors who take part: {of.seats.taken}, votes: {of.seats.voted}
+          </Trans>
+        </p>
+      )}
+      {of.jury && (
+        <p className={rows.facts}>
+          <Trans>
+            The jury: {of.jury.overturn} to overturn, {of.jury.uphold} to keep
+          </Trans>
+        </p>
+      )}
       {of.answer !== '' && (
         <p className={rows.words}>
           <Trans>Answer: {of.answer}</Trans>
@@ -100,13 +121,7 @@ function Rows({ tab, label }: { tab: Tab; label: string }) {
           if (appeals.length === 0)
             return (
               <EmptyState
-                title={
-                  tab === 'waiting' ? (
-                    <Trans>No appeal waits</Trans>
-                  ) : (
-                    <Trans>No appeal was answered yet</Trans>
-                  )
-                }
+                title={nothing[tab]}
                 hint={<Trans>Members can appeal for 20 days. Somebody else than who decided answers.</Trans>}
               />
             )
@@ -152,6 +167,7 @@ function Appeals() {
   const { tab } = chosen
   const names: Readonly<Record<Tab, string>> = {
     waiting: t({ message: 'Waiting', context: 'appeals' }),
+    jury: t`With a jury`,
     answered: t({ message: 'Answered', context: 'appeals' }),
   }
   return (

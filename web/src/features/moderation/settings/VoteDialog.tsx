@@ -1,0 +1,84 @@
+import { juryVerdicts, longestJuryWords } from '@commons/contract/moderation/jury.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type FormEvent } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { useRefused } from '../../../api/use-refused.ts'
+import { FormActions } from '../../../compose/FormActions.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
+import { issueProps } from '../../../ui/issue-props.ts'
+import { toast } from '../../../ui/notices/toast.ts'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+
+type Verdict = (typeof juryVerdicts)[number]
+
+const labels = { uphold: msg`Keep the decision`, overturn: msg`Overturn the decision` }
+const hints = {
+  uphold: msg`It broke the rule, and what was done is fair`,
+  overturn: msg`It didn't break the rule, or what was done goes too far`,
+}
+
+/** A juror's vote, which can't be changed. */
+export default function VoteDialog({ juryCaseId, onClose }: { juryCaseId: number; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [verdict, setVerdict] = useState<Verdict | ''>('')
+  const [message, setMessage] = useState('')
+  const { mutate, error, isPending } = useWrite('jury_vote', {
+    toasts: 'none',
+    onDone(answer) {
+      toast.success(answer.message)
+      onClose()
+    },
+  })
+  const { issues, failure } = useRefused(error, { message })
+  const left = charactersLeft(message, longestJuryWords)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending && verdict !== '' && (left ?? 0) >= 0)
+      mutate({ jury_case_id: juryCaseId, verdict, message })
+  }
+  return (
+    <Dialog opened title={<Trans>Your vote</Trans>} size="form" onClose={onClose}>
+      <form className={form.form} noValidate onSubmit={submit}>
+        <RadioCards<Verdict | ''>
+          legend={t`What do you decide?`}
+          value={verdict}
+          choices={juryVerdicts.map((each) => ({
+            value: each,
+            label: i18n._(labels[each]),
+            hint: i18n._(hints[each]),
+          }))}
+          onChange={setVerdict}
+        />
+        <div>
+          <label htmlFor={id} className={form.label}>
+            <Trans>Why? (optional)</Trans>
+          </label>
+          <textarea
+            id={id}
+            className={form.text}
+            rows={3}
+            value={message}
+            {...issueProps(id, issues.message, { isWrong: (left ?? 0) < 0 })}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+          <FieldIssue id={id} issue={issues.message} />
+          <CharactersLeft left={left} />
+        </div>
+        <p className={form.note}>
+          <Trans>The author reads this without your name. You can't change your vote.</Trans>
+        </p>
+        <FailureNote failure={failure} />
+        <FormActions onCancel={onClose} disabled={verdict === ''} loading={isPending}>
+          <Trans>Vote</Trans>
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
