@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Network } from '../shared/network.ts'
 import {
   ConfirmPassword,
   EmailIn,
@@ -32,16 +33,17 @@ export const show_display_name = defineCall({
 
 export const show_language = defineCall({
   name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech. For staff of Commons also their role.',
+  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role.',
   auth: 'member',
   effect: 'read',
   offline: 1,
-  topics: ['member:{me}', 'account:{me}'],
+  topics: ['member:{me}', 'account:{me}', 'network'],
   input: z.object({}),
   output: z.object({
     language_id: LanguageId,
     /** Missing for everybody who isn't staff. */
     staff_role: z.enum(staffRoles).optional(),
+    network: Network,
   }),
   refusals: [],
 })

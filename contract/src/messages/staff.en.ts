@@ -9,6 +9,8 @@ export const staffEn = {
   'refusal.role_unchanged': 'Nothing has changed: that’s their role already.',
   'refusal.setting_fixed': 'The server’s configuration says that, in {variable}. Change it there.',
   'refusal.setting_unchanged': 'Nothing has changed: it’s set to that already.',
+  'refusal.feature_holds_money':
+    '{count, plural, one {# account still holds money there. It has to be paid out first.} other {# accounts still hold money there. It has to be paid out first.}}',
   'refusal.job_not_failed': 'That job doesn’t wait for another try any more.',
   'refusal.staff_second_factor_needed':
     'To work as staff, log in with a second factor: an authenticator app or a passkey. You set one up in Settings, under Security.',

@@ -37,6 +37,8 @@ export interface Scene {
   secrets(): Array<{ owner: MemberName; secret: string }>
   /** Restores a member's session and settings after a call that ended it, or let logins end it. */
   renew(name: MemberName): Promise<void>
+  /** Sets the network to what it was: without a feature most calls would be absent. */
+  resetNetwork(): Promise<void>
 }
 
 /** An application at LinkedIn, where nobody answers. */
@@ -122,6 +124,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'moderator_user_id') return [people.ada.id, 0]
     if (field === 'rule_id') return [1, '2']
     if (field === 'acts') return [['hide'], ['warn'], []]
+    if (field === 'value') return ['12', '0', '1']
     if (field === 'setup_token') return ['x'.repeat(32)]
     if (field === 'act') return ['', 'grant']
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
@@ -190,6 +193,10 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       ...members.map((owner) => ({ owner, secret: secretOf(keys[owner]) })),
       { owner: 'ada', secret: secretOf(endedKey) },
     ],
+    async resetNetwork() {
+      await sql`delete from settings`.execute(db)
+      await here.platform.settings.read()
+    },
     async renew(name) {
       await restoreStaff(db, people.ada)
       await db.deleteFrom('away_members').where('member_id', '=', people[name].id).execute()

@@ -9,6 +9,7 @@ import type { DB } from '../db/schema.generated.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
 import { type Language, text } from '../language.ts'
 import type { Log } from '../log.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
 import { type Carrier, FinalError, UnsureError } from './carrier.ts'
 import { asHtml, asText, type Letter } from './letter.ts'
@@ -47,7 +48,12 @@ export interface Draft extends Letter {
  * Composes a mail of its kind in the transaction that marks it as being sent; its links begin with `origin`.
  * Returns undefined if there is nothing to send.
  */
-export type Compose = (tx: Tx, mail: WaitingMail, origin: string) => Promise<Draft | undefined>
+export type Compose = (
+  tx: Tx,
+  mail: WaitingMail,
+  origin: string,
+  settings: Settings,
+) => Promise<Draft | undefined>
 
 /** The features' composers, by kind. */
 export type MailKinds = Readonly<Record<string, Compose>>
@@ -64,6 +70,7 @@ export interface PostOfficeParts {
   readonly carrier: Carrier
   readonly textCarrier: TextCarrier
   readonly site: Site
+  readonly settings: Settings
   readonly log: Log
   /** The sender; by default a no-reply address. */
   readonly from: string | undefined
@@ -81,6 +88,7 @@ export class PostOffice {
   readonly #carrier: Carrier
   readonly #textCarrier: TextCarrier
   readonly #site: Site
+  readonly #settings: Settings
   readonly #log: Log
   readonly #from: string | undefined
   readonly #kinds: MailKinds
@@ -92,6 +100,7 @@ export class PostOffice {
     this.#carrier = parts.carrier
     this.#textCarrier = parts.textCarrier
     this.#site = parts.site
+    this.#settings = parts.settings
     this.#log = parts.log
     this.#from = parts.from
     this.#kinds = parts.kinds
@@ -185,7 +194,7 @@ export class PostOffice {
     const compose = this.#kinds[kind]
     // A process of a newer version may know the kind; the job's retry may run there.
     if (!compose) throw new Error(`No feature composes mails of the kind ${kind}`)
-    const draft = await compose(tx, mail, this.#site.origin)
+    const draft = await compose(tx, mail, this.#site.origin, this.#settings)
     return draft && (() => this.#carryMail(id, to, draft))
   }
 
