@@ -31,7 +31,7 @@ import { mountShare } from './platform/http/share.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { mountUploads } from './platform/http/uploads.ts'
-import type { Language } from './platform/language.ts'
+import { type Language, networkName } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
 import { Hub, largestFrame } from './platform/realtime/hub.ts'
 import { Presence } from './platform/realtime/presence.ts'
@@ -145,8 +145,12 @@ export async function buildApp(
   for (const handler of handlers) mount(fastify, handler, { platform, load, strict })
 
   // Built at the first request: it takes longer than the rest of the startup.
-  let description: object | undefined
-  fastify.get('/api/openapi.json', () => (description ??= openApi(config.PUBLIC_URL ?? '/')))
+  let described: { name: string; as: object } | undefined
+  fastify.get('/api/openapi.json', () => {
+    const name = networkName()
+    if (described?.name !== name) described = { name, as: openApi(config.PUBLIC_URL ?? '/') }
+    return described.as
+  })
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)

@@ -33,6 +33,8 @@ import { Bus } from './platform/realtime/bus.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { speakFor } from './platform/language.ts'
+import { networkFacts } from './platform/settings/network.ts'
 import { saidByConfig, Settings } from './platform/settings/settings.ts'
 import { openSigning } from './platform/signing.ts'
 import { Sessions } from './platform/session/sessions.ts'
@@ -114,6 +116,8 @@ export async function openPlatform(
   })
   await bus.open()
   await settings.read()
+  speakFor(networkFacts(settings))
+  settings.onChange(() => speakFor(networkFacts(settings)))
   settings.onChange(() => bus.hintHere([{ topic: 'network' }]))
   const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
   watchCaptchas(metrics, limits.captchaDifficulty)

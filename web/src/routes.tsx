@@ -20,7 +20,7 @@ import {
   type RouterContext,
 } from './guards.ts'
 import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
-import { useAbsent } from './api/network.ts'
+import { useAbsent } from './ui/network.ts'
 import { openCalls } from './api/call-rows.ts'
 import { fetchPiece, quietPiece } from './ui/states/piece.tsx'
 

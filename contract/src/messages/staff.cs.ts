@@ -28,6 +28,7 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'field.setting_switch_invalid': 'Zapněte to, nebo vypněte',
   'field.setting_number_invalid': 'Zadejte celé číslo od {from} do {to}',
   'field.setting_choice_invalid': 'Vyberte jednu z možností',
+  'field.setting_text_missing': 'Něco napište',
   'field.setting_text_too_long': 'Zkraťte to, vejde se {longest} znaků.',
   'field.job_id_invalid': 'To není číslo úlohy',
 }

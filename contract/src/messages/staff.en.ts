@@ -26,6 +26,7 @@ export const staffEn = {
   'field.setting_switch_invalid': 'Switch it on or off',
   'field.setting_number_invalid': 'Enter a whole number from {from} to {to}',
   'field.setting_choice_invalid': 'Choose one of the options',
+  'field.setting_text_missing': 'Enter something',
   'field.setting_text_too_long': 'Make it shorter. The limit is {longest} characters.',
   'field.job_id_invalid': 'That’s not the id of a job',
 } as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Flag } from '../shared/flag.ts'
 import type { NetworkFeature } from '../shared/network-feature.ts'
-import { onOff, type Setting, wholeNumber } from '../shared/setting.ts'
+import { ownName } from '../shared/renamed.ts'
+import { choiceOf, onOff, textOf, type Setting, wholeNumber } from '../shared/setting.ts'
 import { Named, Reason } from './staff.ts'
 
 declare module '../call.ts' {
@@ -19,6 +20,25 @@ const feature = (doc: string) => onOff({ group: 'features', initial: true, doc }
 
 /** Every setting. What is here has a control on the page of settings, and its value at `platform.settings`. */
 export const settings = {
+  network_name: textOf({
+    group: 'network',
+    initial: ownName,
+    longest: 40,
+    isRequired: true,
+    doc: 'What the network is called, on every page, in mails, papers and apps.',
+  }),
+  network_slogan: textOf({
+    group: 'network',
+    initial: '',
+    longest: 120,
+    doc: 'What the network stands for, on the pages of visitors and in previews of links. Empty: the slogans of Commons.',
+  }),
+  network_language: choiceOf({
+    group: 'network',
+    choices: ['en', 'cs'],
+    initial: 'en',
+    doc: 'The language for visitors whose browser asks for neither English nor Czech.',
+  }),
   feature_videos: feature('Whether there is a video site, with channels.'),
   feature_reels: feature('Whether there are reels.'),
   feature_surveys: feature('Whether there are surveys.'),

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sloganIn } from '../language.ts'
 import { escapeHtml as escape } from '../html.ts'
 import { networkFacts } from '../settings/network.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -22,7 +23,7 @@ export async function mountWeb(
     serve: isBuilt,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', 'manifest.webmanifest'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       // Members' pictures are sent through here too, and have already set their own header.
@@ -34,25 +35,50 @@ export async function mountWeb(
     },
   })
   if (!isBuilt) return
-  const file = readFileSync(path.join(webRoot, 'index.html'), 'utf8')
-  let page = pageOf(file, settings)
-  settings.onChange(() => (page = pageOf(file, settings)))
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag: page.etag })
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    return reply.type('text/html; charset=utf-8').send(page.html)
+  const served = (name: string, type: string, make: (file: string, settings: Settings) => string) => {
+    const file = readFileSync(path.join(webRoot, name), 'utf8')
+    let text = make(file, settings)
+    settings.onChange(() => (text = make(file, settings)))
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const etag = etagOf(text)
+      reply.headers({ 'cache-control': 'no-cache', etag })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(type).send(text)
+    }
   }
-  app.get('/', sendPage)
-  app.get('/index.html', sendPage)
+  const page = served('index.html', 'text/html; charset=utf-8', ofNetwork)
+  app.get('/', page)
+  app.get('/index.html', page)
+  app.get('/manifest.webmanifest', served('manifest.webmanifest', 'application/manifest+json', manifestOf))
 }
 
-/** Puts into the page what it has to know of the network before it asks anything. */
-export function pageOf(file: string, settings: Settings): { html: string; etag: string } {
-  const facts = escape(JSON.stringify(networkFacts(settings)))
-  const html = file.replace(
-    /<meta charset="utf-8" ?\/?>/,
-    (charset) => `${charset}<meta name="network" content="${facts}">`,
-  )
-  // Weak: it is compressed on its way.
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"` }
+/** Puts into a page of the client what it has to know of the network before it asks anything. */
+export function ofNetwork(file: string, settings: Settings): string {
+  const facts = networkFacts(settings)
+  const name = escape(facts.name)
+  const put = escape(JSON.stringify(facts))
+  return file
+    .replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}<meta name="network" content="${put}">`)
+    .replace('<title>Commons</title>', () => `<title>${name}</title>`)
+    .replace('Commons needs JavaScript.', () => `${name} needs JavaScript.`)
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, head: string) => `${head}${escape(sloganIn(facts.language))}`,
+    )
+}
+
+/** Weak: it is compressed on its way. */
+const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+
+/** Returns the description of the app that browsers install. */
+function manifestOf(file: string, settings: Settings): string {
+  const { name, language } = networkFacts(settings)
+  const described = JSON.parse(file) as Record<string, unknown>
+  return JSON.stringify({
+    ...described,
+    name,
+    short_name: name,
+    description: sloganIn(language),
+    lang: language,
+  })
 }

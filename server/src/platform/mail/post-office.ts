@@ -2,12 +2,11 @@
  * Mail and text messages: ordered inside a transaction, composed and sent by a job. One is composed only when it
  * is sent, so that its secrets exist only in it, and elsewhere as hashes.
  */
-import { en } from '@commons/contract/messages/en.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/prepared.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
-import { type Language, text } from '../language.ts'
+import { type Language, networkName } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
@@ -78,6 +77,10 @@ export interface PostOfficeParts {
   readonly textKinds: TextKinds
 }
 
+/** The name of a network may have characters with a meaning in an address. */
+const senderOf = (name: string, host: string) =>
+  `${/^[\w ]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, '')}"`} <no-reply@${host}>`
+
 const job = { name: 'platform.mail' }
 /** Waits double from 5 s: a mail is given up after about a day and a half. */
 const retries = 14
@@ -140,11 +143,11 @@ export class PostOffice {
 
   #carryMail(id: string, address: string, draft: Draft): Promise<void> {
     const { origin, host } = this.#site
-    const frame = { language: draft.language, siteName: text(draft.language, 'mail.site'), siteUrl: origin }
+    const frame = { language: draft.language, siteName: networkName(), siteUrl: origin }
     return this.#carrier.carry({
       id,
       host,
-      from: this.#from ?? `${en['mail.site']} <no-reply@${host}>`,
+      from: this.#from ?? senderOf(networkName(), host),
       to: draft.address ?? address,
       replyTo: draft.replyTo,
       subject: draft.subject,

@@ -2,4 +2,9 @@
 import type { Network } from '@commons/contract/shared/network.ts'
 import type { Settings } from './settings.ts'
 
-export const networkFacts = ({ absent }: Pick<Settings, 'absent'>): Network => ({ absent: [...absent] })
+export const networkFacts = (settings: Pick<Settings, 'absent' | 'get'>): Network => ({
+  name: settings.get('network_name'),
+  slogan: settings.get('network_slogan'),
+  language: settings.get('network_language'),
+  absent: [...settings.absent],
+})

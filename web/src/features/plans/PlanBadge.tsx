@@ -1,7 +1,7 @@
 import type { PlanCode } from '@commons/contract/plans/plans.ts'
 import { IconSparkles } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useIsAbsent } from '../../api/network.ts'
+import { useIsAbsent } from '../../ui/network.ts'
 import classes from './PlanBadge.module.css'
 
 // Names, which aren't translated.

@@ -1,7 +1,7 @@
 /** The sections of a profile below its header. */
 import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import { Trans } from '@lingui/react/macro'
-import { network, present } from '../../api/network.ts'
+import { network, present } from '../../ui/network.ts'
 import type { ProfileSection, SectionProps } from '../../feature.ts'
 import { features } from '../../features.ts'
 import { MemberPosts } from './MemberPosts.tsx'

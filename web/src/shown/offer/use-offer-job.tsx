@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useIsAbsent } from '../../api/network.ts'
+import { useIsAbsent } from '../../ui/network.ts'
 import { paths } from '../../paths.ts'
 import type { MenuEntry } from '../../ui/actions/menu-entry.ts'
 import type { JobOffer } from './job-offer.ts'

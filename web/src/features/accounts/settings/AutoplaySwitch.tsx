@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'

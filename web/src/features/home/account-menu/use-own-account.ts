@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { noteNetwork } from '../../../api/network.ts'
+import { noteNetwork } from '../../../ui/network.ts'
 import { reviseNames } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { languageOfId, rememberLanguage, showLanguage } from '../../../locales/language.ts'

@@ -1,4 +1,4 @@
-import { useAbsent } from '../../../api/network.ts'
+import { useAbsent } from '../../../ui/network.ts'
 import type { Widgets } from '../../../feature.ts'
 import { widgets } from '../../../features.widgets.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { present, useAbsent } from '../../../api/network.ts'
+import { present, useAbsent } from '../../../ui/network.ts'
 import type { KeyHelp } from '../../../feature.ts'
 import { features } from '../../../features.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'

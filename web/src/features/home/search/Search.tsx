@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { present, useAbsent } from '../../../api/network.ts'
+import { present, useAbsent } from '../../../ui/network.ts'
 import { features } from '../../../features.ts'
 import { SearchDialog } from '../../../search/SearchDialog.tsx'
 import type { SearchKinds } from '../../../search/search-kind.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { msg } from '@lingui/core/macro'
-import { present, useAbsent } from '../../../api/network.ts'
+import { present, useAbsent } from '../../../ui/network.ts'
 import { settings } from '../../../features.settings.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { network, noteNetwork, present } from '../../../api/network.ts'
+import { network, noteNetwork, present } from '../../../ui/network.ts'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith } from '../../../api/test-server.ts'
 import { settings } from '../../../features.settings.ts'
@@ -9,10 +9,12 @@ import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { Places } from './Places.tsx'
 
+const usual = network.get()
+
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {
   endSession('logged_out')
-  network.set({ absent: [] })
+  network.set(usual)
 })
 
 test('a feature that is switched off leaves the menu, and comes back', async () => {
@@ -24,10 +26,10 @@ test('a feature that is switched off leaves the menu, and comes back', async () 
   )
   const names = ['Wallet', 'Freelancing', 'Projects']
   for (const name of names) expect(await screen.findByText(name)).toBeTruthy()
-  act(() => noteNetwork({ absent: ['wallet', 'jobs', 'projects'] }))
+  act(() => noteNetwork({ ...usual, absent: ['wallet', 'jobs', 'projects'] }))
   for (const name of names) expect(screen.queryByText(name)).toBeNull()
   expect(screen.getByText('Reels')).toBeTruthy()
-  act(() => noteNetwork({ absent: [] }))
+  act(() => noteNetwork({ ...usual, absent: [] }))
   expect(screen.getByText('Wallet')).toBeTruthy()
 })
 
@@ -38,9 +40,9 @@ test('its open page says that there is none, and shows again', async () => {
   await router.navigate({ to: '/reputation' })
   renderInApp(<RouterProvider router={router} />)
   const { textContent: title } = await screen.findByRole('heading', { level: 1 })
-  act(() => noteNetwork({ absent: ['jobs'] }))
+  act(() => noteNetwork({ ...usual, absent: ['jobs'] }))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe("We can't find this page")
-  act(() => noteNetwork({ absent: [] }))
+  act(() => noteNetwork({ ...usual, absent: [] }))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
 })
 

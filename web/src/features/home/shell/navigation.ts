@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Icon } from '@tabler/icons-react'
-import { present, useAbsent } from '../../../api/network.ts'
+import { present, useAbsent } from '../../../ui/network.ts'
 import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useSession } from '../../../api/session.ts'
 import type { PlaceAt } from '../../../feature.ts'

@@ -9,7 +9,7 @@ import {
   IconThumbDown,
   IconThumbDownFilled,
 } from '@tabler/icons-react'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useSession } from '../../../api/session.ts'
 import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
 import { useCommentCount } from '../comments/use-comment-count.ts'

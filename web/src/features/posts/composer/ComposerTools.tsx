@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChartBar, IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
 import { Suspense, useId, useState, type ReactNode, type RefObject } from 'react'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
 import { EmojiButton } from '../../../compose/emoji/EmojiButton.tsx'

@@ -8,7 +8,7 @@ import {
   IconRepeat,
   IconShare3,
 } from '@tabler/icons-react'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useSession } from '../../../api/session.ts'
 import { MenuButton } from '../../../ui/actions/ActionMenu.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'

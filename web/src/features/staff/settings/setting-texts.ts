@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export const groupNames: Readonly<Record<SettingGroup, MessageDescriptor>> = {
+  network: msg`The network`,
   features: msg`Features`,
   videos: msg`Video site`,
   files: msg`Files`,
@@ -17,6 +18,19 @@ interface SettingTexts {
 }
 
 export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
+  network_name: {
+    label: msg({ message: 'Name', context: 'of the network' }),
+    hint: msg`On every page, in emails, on papers and in the app that members install.`,
+  },
+  network_slogan: {
+    label: msg`Slogan`,
+    hint: msg`On the pages of visitors and in previews of links. Leave it empty for the usual ones.`,
+  },
+  network_language: {
+    label: msg`Language for visitors`,
+    hint: msg`For those whose browser asks for neither English nor Czech.`,
+    choices: { en: msg`English`, cs: msg`Czech` },
+  },
   feature_videos: {
     label: msg`Videos`,
     hint: msg`The video site with its channels, playlists and live comments.`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconVideo } from '@tabler/icons-react'
 import type { Wanted } from '../calling.ts'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useCall } from './use-call.ts'
 
 /** Opens the preview of a call with a member. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../api/call.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../ui/store.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconVideo } from '@tabler/icons-react'
 import type { WantedGroup } from '../calling.ts'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useCall } from './use-call.ts'
 
 /** Opens the preview of a group's call. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import type { Wanted } from '../calling.ts'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useCall } from './use-call.ts'
 
 /** The same beside other buttons with words. */

@@ -13,7 +13,7 @@ import {
   IconThumbUpFilled,
 } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useIsAbsent } from '../../../api/network.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useSession } from '../../../api/session.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'

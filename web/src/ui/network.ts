@@ -4,12 +4,15 @@
  */
 import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { Network } from '@commons/contract/shared/network.ts'
-import { store, useStore } from '../ui/store.ts'
+import { ownName } from '@commons/contract/shared/renamed.ts'
+import { store, useStore } from './store.ts'
 
-const usual: Network = { absent: [] }
+const usual: Network = { name: ownName, slogan: '', language: 'en', absent: [] }
 
 function fromPage(): Network {
-  const facts = document.querySelector<HTMLMetaElement>('meta[name=network]')?.content
+  // Tests of texts alone have no page.
+  const page = typeof document === 'undefined' ? undefined : document
+  const facts = page?.querySelector<HTMLMetaElement>('meta[name=network]')?.content
   return facts ? { ...usual, ...(JSON.parse(facts) as Network) } : usual
 }
 
@@ -20,8 +23,8 @@ export function noteNetwork(facts: Network): void {
   if (JSON.stringify(facts) !== JSON.stringify(network.get())) network.set(facts)
 }
 
-export const isAbsent = (feature: NetworkFeature | undefined): boolean =>
-  feature !== undefined && network.get().absent.includes(feature)
+/** Returns the name of the network. */
+export const useNetworkName = (): string => useStore(network, ({ name }) => name)
 
 /** Returns whether the network does without a feature: nothing leads to it then. */
 export const useIsAbsent = (feature: NetworkFeature | undefined): boolean =>
