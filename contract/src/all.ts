@@ -86,6 +86,7 @@ import * as videosPlaylists from './videos/playlists.ts'
 import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
+import type { NetworkFeature } from './shared/network-feature.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletPapers from './wallet/papers.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -188,6 +189,21 @@ export const pages = {
   'plans/pro': plansPro,
 }
 
+/** What a network can do without, by the pages of its calls; a folder's parts are of it, too. */
+const partsOf: Readonly<Partial<Record<Feature | Folder, readonly NetworkFeature[]>>> = {
+  videos: ['videos'],
+  'videos/memberships': ['wallet'],
+  'videos/shares': ['wallet'],
+  reels: ['reels'],
+  surveys: ['surveys'],
+  projects: ['projects'],
+  funding: ['projects'],
+  freelance: ['jobs'],
+  'video-calls': ['video_calls'],
+  wallet: ['wallet'],
+  plans: ['wallet'],
+}
+
 type Pages = typeof pages
 type Folder = keyof Pages
 type FeatureOf<F extends string> = F extends `${infer Name}/${string}` ? Name : F
@@ -202,6 +218,8 @@ export interface ListedCall {
   /** The name of its constant: the call's own name, unless two methods share that name. */
   readonly key: CallName
   readonly call: Call
+  /** The call is absent where one of these is. */
+  readonly partOf: readonly NetworkFeature[]
 }
 
 function isCall(value: unknown): value is Call {
@@ -226,7 +244,19 @@ export function exportsOf(feature: Feature): Record<string, unknown> {
 /** Every call of the contract, read by the server, the client, the API docs and the completeness tests. */
 export const allCalls: readonly ListedCall[] = folders.flatMap((folder) =>
   Object.entries(pages[folder]).flatMap(([key, call]) =>
-    isCall(call) ? [{ feature: featureOf(folder), folder, key: key as CallName, call }] : [],
+    isCall(call)
+      ? [
+          {
+            feature: featureOf(folder),
+            folder,
+            key: key as CallName,
+            call,
+            partOf: [
+              ...new Set([...(partsOf[featureOf(folder)] ?? []), ...(partsOf[folder] ?? []), ...call.partOf]),
+            ],
+          },
+        ]
+      : [],
   ),
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageId } from './messages/en.ts'
 import type { RefusalName } from './refusals.ts'
+import type { NetworkFeature } from './shared/network-feature.ts'
 import { uploadFieldOf } from './upload-field.ts'
 
 /** What members may do for Commons, one role each. An admin may do what every other role may. */
@@ -94,6 +95,8 @@ export interface CallDefinition<
   readonly whileSuspended?: true
   /** How many of a read's latest answers a browser keeps, to show them offline. */
   readonly offline?: number
+  /** Features of the network that it is absent without, beside those of its page. */
+  readonly partOf?: readonly NetworkFeature[]
 }
 
 export interface Call<
@@ -126,6 +129,7 @@ export interface Call<
   readonly whileSuspended: boolean
   /** Whether it is a write that happens once per `idempotency_key`. */
   readonly takesKey: boolean
+  readonly partOf: readonly NetworkFeature[]
   readonly offline?: number
 }
 
@@ -187,6 +191,7 @@ export function defineCall<
     echoesKey: false as boolean,
     remembersRefusals: false as boolean,
     whileSuspended: false as boolean,
+    partOf: [] as readonly NetworkFeature[],
     ...definition,
     takesKey,
     input: definition.input.extend({

@@ -287,6 +287,7 @@ export const refusals = {
   role_unchanged: 409,
   setting_fixed: 409,
   setting_unchanged: 409,
+  feature_holds_money: 409,
   job_not_failed: 409,
 
   // moderation

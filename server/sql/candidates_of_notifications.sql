@@ -39,10 +39,11 @@ with
         $3::text[] is null
         or kind = any ($3::text[])
       )
+      and kind <> all ($4::text[])
     order by
       position desc
     limit
-      $4::int
+      $5::int
   )
 select
   bounds.floor,
@@ -71,8 +72,9 @@ from
         where
           member_id = $1
           and not is_read
+          and kind <> all ($4::text[])
         limit
-          $5::int
+          $6::int
       ) as unread
     where
       id not in (

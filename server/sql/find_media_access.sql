@@ -1,4 +1,5 @@
 select
+  m.use,
   m.kind,
   m.widths,
   m.heights,

@@ -2,12 +2,11 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { allCalls, topicKindsWhileSuspended } from '@commons/contract/all.ts'
+import { pathOf } from '@commons/contract/call.ts'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -19,6 +18,7 @@ import { noteInexact } from './platform/call/inexact.ts'
 import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
+import { mountPart } from './platform/http/absent.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
 import { mountAddressNotice, mountProxyNotice } from './platform/http/forwarded.ts'
 import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
@@ -29,8 +29,9 @@ import { mountReference } from './platform/http/reference.ts'
 import { mountLinks } from './features/freelance/links/links.routes.ts'
 import { mountShare } from './platform/http/share.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
+import { mountWeb } from './platform/http/web.ts'
 import { mountUploads } from './platform/http/uploads.ts'
-import type { Language } from './platform/language.ts'
+import { type Language, networkName } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
 import { Hub, largestFrame } from './platform/realtime/hub.ts'
 import { Presence } from './platform/realtime/presence.ts'
@@ -95,7 +96,7 @@ export async function buildApp(
   fastify.decorateRequest('language')
   fastify.decorateRequest('errorLabel')
 
-  mountErrors(fastify, { log, metrics, bodyLimit })
+  mountErrors(fastify, { log, metrics, bodyLimit, isAbsent: isAbsentIn(platform) })
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
   mountAddressNotice(fastify, config, log)
@@ -136,29 +137,35 @@ export async function buildApp(
 
   if (onEvent) platform.events.subscribe(onEvent)
   const load = openLoad()
-  for (const { folder, call } of allCalls) {
+  for (const { folder, call, partOf } of allCalls) {
     const module = (await import(`./features/${folder}/${call.name}.ts`)) as { default: Handler }
     if (module.default.call !== call)
       throw new Error(`features/${folder}/${call.name}.ts handles another call`)
-    mount(fastify, module.default, { platform, load, strict })
+    mount(fastify, module.default, { platform, load, strict, partOf })
   }
   for (const handler of handlers) mount(fastify, handler, { platform, load, strict })
 
   // Built at the first request: it takes longer than the rest of the startup.
-  let description: object | undefined
-  fastify.get('/api/openapi.json', () => (description ??= openApi(config.PUBLIC_URL ?? '/')))
+  let described: { name: string; as: object } | undefined
+  fastify.get('/api/openapi.json', () => {
+    const name = networkName()
+    if (described?.name !== name) described = { name, as: openApi(config.PUBLIC_URL ?? '/') }
+    return described.as
+  })
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)
   mountUploads(fastify, platform)
   mountExports(fastify, platform)
-  mountDownloads(fastify, platform)
-  mountLinks(fastify)
-  mountVideosBeyond(fastify, platform, path.join(webRoot, 'embed.html'))
+  mountPart(fastify, 'jobs', platform.settings, mountLinks)
+  mountPart(fastify, 'videos', platform.settings, (part) => {
+    mountDownloads(part, platform)
+    mountVideosBeyond(part, platform, path.join(webRoot, 'embed.html'))
+  })
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
     await mountDev(fastify)
-  } else await mountWeb(fastify)
+  } else await mountWeb(fastify, { webRoot, settings: platform.settings })
 
   await fastify.ready()
   return {
@@ -173,6 +180,12 @@ export async function buildApp(
       await presence.close()
     },
   }
+}
+
+/** Returns whether there is a call at a path that the network does without. */
+function isAbsentIn({ settings }: Platform): (path: string) => boolean {
+  const parts = new Map(allCalls.map(({ call, partOf }) => [pathOf(call), partOf]))
+  return (path) => (parts.get(path) ?? []).some(settings.isAbsent)
 }
 
 function isDecodable(url: string): boolean {
@@ -229,27 +242,5 @@ function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): 
       'answered',
     )
     done()
-  })
-}
-
-/** Of the worker that blurs backgrounds in calls: it alone runs WebAssembly, and speaks to nobody else. */
-const blurPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-
-/** Serves the built web client: hashed files are cached forever, its page is always revalidated. */
-async function mountWeb(fastify: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(webRoot)
-  await fastify.register(fastifyStatic, {
-    root: isBuilt ? webRoot : fileURLToPath(new URL('.', import.meta.url)),
-    serve: isBuilt,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Members' pictures are sent through here too, and have already set their own header.
-      if (!path.startsWith(webRoot)) return
-      const isHashed = path.includes('/assets/') || path.includes('\\assets\\')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path.includes('assets') && path.includes('blur-'))
-        reply.header('content-security-policy', blurPolicy)
-    },
   })
 }

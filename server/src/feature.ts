@@ -1,4 +1,5 @@
 /** A feature as the rest of the server knows it: everything it adds, declared in its own folder. */
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { TopicKind } from '@commons/contract/call.ts'
 import type { MembershipKind } from './memberships/membership-kind.ts'
 import type { EventReader } from './platform/events.ts'
@@ -15,6 +16,8 @@ import type { ReportKinds } from './platform/report-kinds.ts'
 import type { SearchKind } from './platform/search-kinds.ts'
 
 export interface Feature {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
   /** Who may subscribe to each kind of topic that its page of the contract adds. */
   readonly topics?: TopicRules
   /** Those of its topics whose hints are about the moment only: a page that subscribes later isn't told. */

@@ -33,6 +33,8 @@ import { Bus } from './platform/realtime/bus.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { speakFor } from './platform/language.ts'
+import { networkFacts } from './platform/settings/network.ts'
 import { saidByConfig, Settings } from './platform/settings/settings.ts'
 import { openSigning } from './platform/signing.ts'
 import { Sessions } from './platform/session/sessions.ts'
@@ -85,7 +87,9 @@ export async function openPlatform(
   const site = openSite(config)
   const outbox = path.join(config.DATA_DIR, 'outbox')
   const carrier = openCarrier(config.MAIL_URL, outbox, log)
+  const settings = new Settings(database.db, { ...saidByConfig(config), log })
   const mail = new PostOffice({
+    settings,
     db: database.db,
     jobs,
     carrier,
@@ -97,7 +101,6 @@ export async function openPlatform(
     textKinds: declared.texts,
   })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
-  const settings = new Settings(database.db, { ...saidByConfig(config), log })
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
     hints: (hints) => forgetTopics(database.db, hints),
@@ -113,6 +116,9 @@ export async function openPlatform(
   })
   await bus.open()
   await settings.read()
+  speakFor(networkFacts(settings))
+  settings.onChange(() => speakFor(networkFacts(settings)))
+  settings.onChange(() => bus.hintHere([{ topic: 'network' }]))
   const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
   watchCaptchas(metrics, limits.captchaDifficulty)
   const mediaWorkers = openMediaWorkers({
@@ -159,10 +165,14 @@ export async function openPlatform(
     uploadLocks: new UploadLocks({ db: database.db, log }),
     kindLimits: kindLimits(config, declared.media),
     room,
-    mediaAccess: mediaAccess([...declared.media, ...declared.attachments, ...declared.captions], isAway),
+    mediaAccess: mediaAccess([...declared.media, ...declared.attachments, ...declared.captions], {
+      isAway,
+      isAbsent: (use) => settings.isAbsent(declared.partOfUse.get(use)),
+    }),
     visibleTopics: visibleTopics(declared.topics),
     fleetingTopics: declared.fleetingTopics,
     reportKinds: declared.reports,
+    partOfReport: declared.partOfReport,
     searchKinds: declared.searches,
     notificationKinds: declared.notifications,
     leaving: declared.leaving,
@@ -191,7 +201,9 @@ const smsGateway = ({ SMS_URL: url, SMS_BODY: body, SMS_TOKEN: token }: Config) 
 
 /** Combines what all features declare. */
 function gather(features: readonly Feature[]) {
-  const notifications = features.flatMap((feature) => feature.notifications ?? [])
+  const notifications = features.flatMap(({ notifications: kinds = [], partOf }) =>
+    kinds.map((kind) => ({ ...kind, ...(partOf && { partOf }) })),
+  )
   return {
     notifications,
     topics: Object.assign({}, ...features.map(({ topics }) => topics)) as TopicRules,
@@ -204,11 +216,23 @@ function gather(features: readonly Feature[]) {
     media: features.flatMap(({ media = [] }) => media),
     attachments: features.flatMap(({ attachments = [] }) => attachments),
     captions: features.flatMap(({ captions = [] }) => captions),
+    partOfUse: new Map(
+      features.flatMap(({ partOf, media = [], attachments = [], captions = [] }) =>
+        partOf ? [...media, ...attachments, ...captions].map(({ name }) => [name, partOf] as const) : [],
+      ),
+    ),
+    partOfReport: new Map(
+      features.flatMap(({ partOf, reports = {} }) =>
+        partOf ? Object.keys(reports).map((kind) => [kind, partOf] as const) : [],
+      ),
+    ),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
     leaving: features.flatMap(({ leaving = [] }) => leaving),
     groupEndings: features.flatMap(({ groupEndings = [] }) => groupEndings),
     invariants: features.flatMap(({ invariants = [] }) => invariants),
-    searches: features.flatMap(({ searches = [] }) => searches),
+    searches: features.flatMap(({ searches = [], partOf }) =>
+      searches.map((kind) => ({ ...kind, ...(partOf && { partOf }) })),
+    ),
   }
 }
 

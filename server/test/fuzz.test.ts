@@ -49,6 +49,7 @@ test(
       if (answer.headers.date !== undefined) sent++
       const done = judge(plan, answer, scene)
       const who = plan.what === 'call' && members.find((name) => name === plan.actor)
+      if (done && plan.what === 'call' && plan.call === 'update_setting') await scene.resetNetwork()
       if (done && plan.what === 'call' && ending.has(plan.call) && who) await scene.renew(who)
       return done
     }

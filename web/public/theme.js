@@ -51,8 +51,14 @@
     if (someone) return someone.language_id === 2 ? 'cs' : 'en'
     return (
       navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /^(en|cs)$/.test(tag)) ??
-      'en'
+      languageOfNetwork()
     )
+  }
+
+  // Parsed like in ui/network.ts.
+  function languageOfNetwork() {
+    const facts = document.querySelector('meta[name=network]')
+    return (facts && JSON.parse(facts.content).language) ?? 'en'
   }
 
   // api/early.ts hands this answer to the client's first read if the request is exactly the same.

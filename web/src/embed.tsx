@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import './features/videos/embed/embed.css'
 import { embeddedVideo } from './features/videos/embed/embedded-video.ts'
 import { EmbedPage } from './features/videos/embed/EmbedPage.tsx'
+import { network } from './ui/network.ts'
 import { browserLanguage, rememberedLanguage, showLanguage } from './locales/language.ts'
 
 const place = document.getElementById('root')
@@ -27,6 +28,6 @@ showLanguage(rememberedLanguage() ?? browserLanguage()).then(
   },
   () => {
     // Without the texts, nothing can be said in the reader's language.
-    place.textContent = 'Commons could not be loaded. Please reload the page.'
+    place.textContent = `${network.get().name} could not be loaded. Please reload the page.`
   },
 )

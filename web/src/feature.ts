@@ -2,6 +2,7 @@
  * A feature as the rest of the client knows it: everything it adds, declared in its own folder. There is a file
  * for each moment at which a part of it loads (decision 047), so that no page loads what it doesn't show.
  */
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { StaffRole } from '@commons/contract/call.ts'
 import type { Widget } from '@commons/contract/accounts/settings.ts'
 import type { Report } from '@commons/contract/moderation/moderation.ts'
@@ -25,6 +26,8 @@ export type Guard = (to: {
 }) => void
 
 export interface PageAt {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
   readonly path: string
   readonly page?: Page
   readonly guard?: Guard
@@ -38,6 +41,8 @@ export interface PageAt {
 
 /** `<f>.pages.ts`: the pages of a feature. Every visitor loads this list, so it has loaders only. */
 export interface Pages {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
   /** In the frame of the login. */
   readonly open?: readonly PageAt[]
   /** In the frame of members' pages; others are sent to log in. */
@@ -68,6 +73,8 @@ export interface PlaceAt {
 
 /** `<f>.first.ts`: what the frame of every member's page needs of a feature at once. */
 export interface First {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
   readonly places?: readonly PlaceAt[]
   /** Actions on the current article by key; its buttons are marked with `data-action`. */
   readonly actions?: Readonly<Record<string, string>>
@@ -116,6 +123,8 @@ export interface KeyHelp {
 
 /** `<f>.feature.tsx`: what a feature adds to dialogs and pages of others. It loads once the first page is calm. */
 export interface Feature {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
   /** Kinds of search results. */
   readonly searches?: SearchKinds
   /** Kinds of things members can report. */
@@ -135,6 +144,7 @@ export type Widgets = Readonly<
         /** As members choose it, and what it shows. */
         readonly label: ReactNode
         readonly hint: ReactNode
+        readonly partOf?: NetworkFeature
         /** Its rank in the dialog that shows people and tags on narrow screens, if it is one of these. */
         readonly dialogRank?: number
       }

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { network } from './ui/network.ts'
 import { queryClient } from './api/query-client.ts'
 import { reloadWhereReachable } from './api/reload.ts'
 import { currentSession } from './api/session.ts'
@@ -60,7 +61,7 @@ Promise.all([texts, page]).then(
   },
   () => {
     // Without the texts, nothing can be said in the reader's language.
-    place.textContent = 'Commons could not be loaded. Please reload the page.'
+    place.textContent = `${network.get().name} could not be loaded. Please reload the page.`
   },
 )
 

@@ -19,6 +19,8 @@ import {
   toLanding,
   type RouterContext,
 } from './guards.ts'
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
+import { useAbsent } from './ui/network.ts'
 import { openCalls } from './api/call-rows.ts'
 import { fetchPiece, quietPiece } from './ui/states/piece.tsx'
 
@@ -80,10 +82,33 @@ const options = ({ path, guard }: PageAt, page?: Page) => ({
   ...(page && { component: routed(page) }),
 })
 
-const openPage = (at: PageAt) => createRoute({ getParentRoute: () => visitors, ...options(at, at.page) })
+/** A page of a feature says that it isn't there while the network does without that, also where it is open. */
+const ifPresent =
+  (parts: readonly NetworkFeature[], load: Page): Page =>
+  async () => {
+    const [{ default: Shown }, { NotFoundWords }] = await Promise.all([
+      load(),
+      import('./features/home/not-found/NotFoundWords.tsx'),
+    ])
+    return {
+      default: function IfPresent() {
+        const absent = useAbsent()
+        return parts.some((part) => absent.includes(part)) ? <NotFoundWords /> : <Shown />
+      },
+    }
+  }
 
-function memberPage(at: PageAt) {
-  const { page, isFirst, wide, alone } = at
+interface PartAt extends PageAt {
+  readonly parts: readonly NetworkFeature[]
+}
+
+const loaderOf = ({ page, parts }: PartAt) => (page && parts.length > 0 ? ifPresent(parts, page) : page)
+
+const openPage = (at: PartAt) => createRoute({ getParentRoute: () => visitors, ...options(at, loaderOf(at)) })
+
+function memberPage(at: PartAt) {
+  const { isFirst, wide, alone } = at
+  const page = loaderOf(at)
   // Other pages make calls that the first doesn't.
   const withCalls = page && (async () => (await Promise.all([page(), openCalls()]))[0])
   return createRoute({
@@ -118,10 +143,16 @@ const kit: AnyRoute[] = import.meta.env.DEV
     ]
   : []
 
+/** A feature's pages, each a part of what the feature is. */
+const pagesAt = (frame: 'open' | 'members') =>
+  pages.flatMap(({ [frame]: list = [], partOf }) =>
+    list.map((at) => ({ ...at, parts: [partOf, at.partOf].filter((part) => part !== undefined) })),
+  )
+
 const tree = root.addChildren([
   landing,
-  visitors.addChildren(pages.flatMap(({ open = [] }) => open.map(openPage))),
-  members.addChildren(pages.flatMap(({ members = [] }) => members.map(memberPage))),
+  visitors.addChildren(pagesAt('open').map(openPage)),
+  members.addChildren(pagesAt('members').map(memberPage)),
   ...fragments.map(fragment),
   ...kit,
 ])

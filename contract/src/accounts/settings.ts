@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Network } from '../shared/network.ts'
 import {
   ConfirmPassword,
   EmailIn,
@@ -33,12 +34,12 @@ export const show_display_name = defineCall({
 
 export const show_language = defineCall({
   name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech. For staff of Commons also their role, and for who is suspended until when.',
+  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, and for who is suspended until when.',
   auth: 'member',
   effect: 'read',
   whileSuspended: true,
   offline: 1,
-  topics: ['member:{me}', 'account:{me}'],
+  topics: ['member:{me}', 'account:{me}', 'network'],
   input: z.object({}),
   output: z.object({
     language_id: LanguageId,
@@ -46,6 +47,7 @@ export const show_language = defineCall({
     staff_role: z.enum(staffRoles).optional(),
     /** Missing for everybody who isn't suspended. `until`: when it ends; null: never. */
     suspension: z.object({ until: z.iso.datetime().nullable() }).optional(),
+    network: Network,
   }),
   refusals: [],
 })

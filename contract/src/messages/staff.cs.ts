@@ -11,6 +11,8 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'refusal.role_unchanged': 'Nic se nezměnilo, tuto roli už tento člen má.',
   'refusal.setting_fixed': 'Určuje to konfigurace serveru v {variable}. Změňte to tam.',
   'refusal.setting_unchanged': 'Nic se nezměnilo, takhle už to nastavené je.',
+  'refusal.feature_holds_money':
+    '{count, plural, one {# účet tam ještě drží peníze. Nejdřív se musí vyplatit.} few {# účty tam ještě drží peníze. Nejdřív se musí vyplatit.} many {# účtu tam ještě drží peníze. Nejdřív se musí vyplatit.} other {# účtů tam ještě drží peníze. Nejdřív se musí vyplatit.}}',
   'refusal.job_not_failed': 'Tato úloha už na další pokus nečeká.',
   'refusal.staff_second_factor_needed':
     'Ke správě Commons se musíte přihlásit s druhým faktorem: kódem z aplikace nebo přístupovým klíčem. Nastavíte ho v Nastavení v části Zabezpečení.',
@@ -26,6 +28,7 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'field.setting_switch_invalid': 'Zapněte to, nebo vypněte',
   'field.setting_number_invalid': 'Zadejte celé číslo od {from} do {to}',
   'field.setting_choice_invalid': 'Vyberte jednu z možností',
+  'field.setting_text_missing': 'Něco napište',
   'field.setting_text_too_long': 'Zkraťte to, vejde se {longest} znaků.',
   'field.job_id_invalid': 'To není číslo úlohy',
 }

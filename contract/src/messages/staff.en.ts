@@ -9,6 +9,8 @@ export const staffEn = {
   'refusal.role_unchanged': 'Nothing has changed: that’s their role already.',
   'refusal.setting_fixed': 'The server’s configuration says that, in {variable}. Change it there.',
   'refusal.setting_unchanged': 'Nothing has changed: it’s set to that already.',
+  'refusal.feature_holds_money':
+    '{count, plural, one {# account still holds money there. It has to be paid out first.} other {# accounts still hold money there. It has to be paid out first.}}',
   'refusal.job_not_failed': 'That job doesn’t wait for another try any more.',
   'refusal.staff_second_factor_needed':
     'To work as staff, log in with a second factor: an authenticator app or a passkey. You set one up in Settings, under Security.',
@@ -24,6 +26,7 @@ export const staffEn = {
   'field.setting_switch_invalid': 'Switch it on or off',
   'field.setting_number_invalid': 'Enter a whole number from {from} to {to}',
   'field.setting_choice_invalid': 'Choose one of the options',
+  'field.setting_text_missing': 'Enter something',
   'field.setting_text_too_long': 'Make it shorter. The limit is {longest} characters.',
   'field.job_id_invalid': 'That’s not the id of a job',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible } from './name.ts'
 import { graphemes } from './text.ts'
 
 /** A setting: what values it takes, and what it is changed with. Its value is a text on the wire and in its row. */
@@ -15,7 +16,7 @@ export interface Setting<Value = unknown> {
 }
 
 /** The parts of the page of settings, in their order. */
-export const settingGroups = ['videos', 'files'] as const
+export const settingGroups = ['network', 'features', 'videos', 'files'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 export type SettingControl =
@@ -69,16 +70,19 @@ export const textOf = ({
   initial,
   longest,
   lines = 'one',
+  isRequired = false,
   ...about
 }: About<string> & {
   readonly longest: number
   readonly lines?: 'one' | 'many'
+  readonly isRequired?: boolean
 }): Setting<string> => ({
   ...about,
   initial,
   shape: z
     .string()
     .transform((text) => (lines === 'one' ? text.replaceAll(/\s+/g, ' ') : text).trim())
-    .refine((text) => text.length <= longest * 16 && graphemes(text) <= longest, 'setting_text_too_long'),
+    .refine((text) => text.length <= longest * 16 && graphemes(text) <= longest, 'setting_text_too_long')
+    .refine((text) => !isRequired || isVisible(text), 'setting_text_missing'),
   control: { kind: 'text', longest, lines },
 })

@@ -1,13 +1,53 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Flag } from '../shared/flag.ts'
-import { onOff, type Setting, wholeNumber } from '../shared/setting.ts'
+import type { NetworkFeature } from '../shared/network-feature.ts'
+import { ownName } from '../shared/renamed.ts'
+import { choiceOf, onOff, textOf, type Setting, wholeNumber } from '../shared/setting.ts'
 import { Named, Reason } from './staff.ts'
+
+declare module '../call.ts' {
+  interface TopicKinds {
+    /** What every page knows of the network. */
+    network: true
+  }
+}
 
 /** Settings of a network, which admins change while it runs (decision 097). */
 
+/** A switch for a feature; what needs it is absent without it, too. */
+const feature = (doc: string) => onOff({ group: 'features', initial: true, doc })
+
 /** Every setting. What is here has a control on the page of settings, and its value at `platform.settings`. */
 export const settings = {
+  network_name: textOf({
+    group: 'network',
+    initial: ownName,
+    longest: 40,
+    isRequired: true,
+    doc: 'What the network is called, on every page, in mails, papers and apps.',
+  }),
+  network_slogan: textOf({
+    group: 'network',
+    initial: '',
+    longest: 120,
+    doc: 'What the network stands for, on the pages of visitors and in previews of links. Empty: the slogans of Commons.',
+  }),
+  network_language: choiceOf({
+    group: 'network',
+    choices: ['en', 'cs'],
+    initial: 'en',
+    doc: 'The language for visitors whose browser asks for neither English nor Czech.',
+  }),
+  feature_videos: feature('Whether there is a video site, with channels.'),
+  feature_reels: feature('Whether there are reels.'),
+  feature_surveys: feature('Whether there are surveys.'),
+  feature_projects: feature('Whether members crowdfund projects. It needs the wallet.'),
+  feature_jobs: feature('Whether members find paid work and freelancers. It needs the wallet.'),
+  feature_video_calls: feature('Whether members call each other.'),
+  feature_wallet: feature(
+    'Whether there is money: the wallet, plans, tips, crowdfunding, paid memberships and paid work.',
+  ),
   open_videos: onOff({
     group: 'videos',
     initial: false,
@@ -22,7 +62,7 @@ export const settings = {
     variable: 'MEMBER_QUOTA_MB',
     doc: 'The storage each member gets for files, in megabytes.',
   }),
-} as const satisfies Record<string, Setting>
+} as const satisfies Record<string, Setting> & Record<`feature_${NetworkFeature}`, Setting<boolean>>
 
 export type SettingName = keyof typeof settings
 export type SettingValues = {
@@ -64,13 +104,13 @@ export const update_setting = defineCall({
   doc: 'Change a setting of the network. It holds at once, in every process.',
   auth: 'admin',
   effect: 'write',
-  topics: ['staff:{me}'],
+  topics: ['staff:{me}', 'network'],
   input: z.object({
     name: z.enum(settingNames, 'setting_unknown'),
     value: z.string('setting_value_invalid').max(longestValue, 'setting_value_invalid'),
     reason: Reason,
   }),
   output: z.object({}),
-  refusals: ['setting_fixed', 'setting_unchanged'],
+  refusals: ['setting_fixed', 'setting_unchanged', 'feature_holds_money'],
   message: 'done.setting_updated',
 })

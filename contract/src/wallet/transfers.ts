@@ -119,6 +119,7 @@ export const tip = defineCall({
 export const reel_tip = defineCall({
   name: 'reel_tip',
   doc: 'Give the author of a reel tokens.',
+  partOf: ['reels'],
   auth: 'member',
   effect: 'write',
   remembersRefusals: true,
@@ -131,6 +132,7 @@ export const reel_tip = defineCall({
 export const video_tip = defineCall({
   name: 'video_tip',
   doc: 'Give the author of a video tokens.',
+  partOf: ['videos'],
   auth: 'member',
   effect: 'write',
   remembersRefusals: true,

@@ -2,11 +2,14 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { keeping } from '../platform/db/versioned-cache.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { storedName } from '../visibility/object-kind.ts'
 import { objectKinds } from '../visibility/objects.ts'
 import { discussionOf } from './discussion.ts'
 
-const discussions = new Map(objectKinds.map((kind) => [storedName(kind), discussionOf(kind)]))
+const discussions = new Map(
+  objectKinds.map((kind) => [storedName(kind), { partOf: kind.partOf, discussion: discussionOf(kind) }]),
+)
 
 export type AnyDiscussion = ReturnType<typeof discussionOf>
 
@@ -33,13 +36,26 @@ const findKindOfComment = prepared<[comment: number], { kind: string }>(
     select o.kind from comments c join objects o on o.id = c.object_id where c.id = ${comment}`,
 )
 
-const ofKind = (found: { kind: string } | undefined): AnyDiscussion | undefined =>
-  found && discussions.get(found.kind)
+type Presence = Pick<Settings, 'isAbsent'>
 
-/** Returns the discussion of the object's kind, whoever may see the object; undefined if there is none. */
-export const discussionOn = async (db: Db, object: number): Promise<AnyDiscussion | undefined> =>
-  ofKind((await kindsOf(db, [{ id: object }])).get(object))
+function ofKind(found: { kind: string } | undefined, { isAbsent }: Presence): AnyDiscussion | undefined {
+  const known = found && discussions.get(found.kind)
+  return known && !isAbsent(known.partOf) ? known.discussion : undefined
+}
+
+/**
+ * Returns the discussion of the object's kind, whoever may see the object; undefined if there is none, or the network
+ * does without such objects.
+ */
+export const discussionOn = async (
+  db: Db,
+  object: number,
+  settings: Presence,
+): Promise<AnyDiscussion | undefined> => ofKind((await kindsOf(db, [{ id: object }])).get(object), settings)
 
 /** Returns the discussion that has this comment or reply, whoever may see it; undefined if none has. */
-export const discussionWith = async (db: Db, comment: number): Promise<AnyDiscussion | undefined> =>
-  ofKind((await findKindOfComment(db, comment))[0])
+export const discussionWith = async (
+  db: Db,
+  comment: number,
+  settings: Presence,
+): Promise<AnyDiscussion | undefined> => ofKind((await findKindOfComment(db, comment))[0], settings)

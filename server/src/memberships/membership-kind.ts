@@ -1,4 +1,5 @@
 /** A kind of membership, as the room that renews them knows it. Each feature declares its own. */
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { WriteContext } from '../platform/write.ts'
@@ -29,6 +30,8 @@ export interface Charge {
 }
 
 export interface MembershipKind {
+  /** The features of the network that it is a part of: without them nobody pays on. */
+  readonly partOf: readonly NetworkFeature[]
   /** Whether a membership is of this kind. */
   readonly has: (row: Pick<MembershipRow, 'plan_id' | 'channel_id'>) => boolean
   /** Notifications of what happens to it. */

@@ -20,7 +20,11 @@ export const renewMemberships = (platform: Platform, kinds: readonly MembershipK
     const at = now()
     await workThrough(platform, {
       due: inPages((after) => queries.listDue(platform.database.db, at, after)),
-      work: (row) => settle(platform, kindOf(kinds, row), row.id),
+      async work(row) {
+        const kind = kindOf(kinds, row)
+        // It is settled once the network has them again.
+        if (!kind.partOf.some(platform.settings.isAbsent)) await settle(platform, kind, row.id)
+      },
       named: ({ id }) => ({ membership: id }),
       failed: 'A membership could not be renewed',
     })

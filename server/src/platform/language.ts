@@ -1,6 +1,8 @@
 /** Texts for people, from the contract's catalogues. */
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Network } from '@commons/contract/shared/network.ts'
+import { ownName, renamed } from '@commons/contract/shared/renamed.ts'
 import { cs } from '@commons/contract/messages/cs.ts'
 import { type MessageId, en } from '@commons/contract/messages/en.ts'
 
@@ -9,10 +11,31 @@ export type Language = 'en' | 'cs'
 const compiled = (catalogue: Record<MessageId, string>) =>
   Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, compileMessage(text)]))
 
+const asWritten = { en: compiled(en), cs: compiled(cs) }
+
 const catalogues = {
-  en: setupI18n({ locale: 'en', messages: { en: compiled(en) } }),
-  cs: setupI18n({ locale: 'cs', messages: { cs: compiled(cs) } }),
+  en: setupI18n({ locale: 'en', messages: { en: asWritten.en } }),
+  cs: setupI18n({ locale: 'cs', messages: { cs: asWritten.cs } }),
 }
+
+/** What texts say of the network that this process serves. */
+const network: { name: string; slogan: string; language: Language } = {
+  name: ownName,
+  slogan: '',
+  language: 'en',
+}
+
+/** Makes all texts say the network's name, and visitors be answered in its language. */
+export function speakFor({ name, slogan, language }: Pick<Network, 'name' | 'slogan' | 'language'>): void {
+  if (name !== network.name)
+    for (const each of ['en', 'cs'] as const) catalogues[each].load(each, renamed(asWritten[each], name))
+  Object.assign(network, { name, slogan, language })
+}
+
+export const networkName = (): string => network.name
+
+/** Returns what the network stands for. */
+export const sloganIn = (language: Language): string => network.slogan || text(language, 'page.slogan')
 
 /** Returns a message's text in a language; `values` fill its placeholders. */
 export function text(language: Language, id: MessageId, values?: Record<string, string | number>): string {
@@ -23,10 +46,11 @@ export function isMessageId(id: string): id is MessageId {
   return Object.hasOwn(en, id)
 }
 
-/** Returns the language for a visitor's browser: Czech if Czech or Slovak comes first, else English. */
+/** Returns the language for a visitor's browser: Czech if Czech or Slovak comes first; the network's if it says none we have. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const first = /^\s*([a-z]{2,3})/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
-  return first === 'cs' || first === 'sk' ? 'cs' : 'en'
+  if (first === 'cs' || first === 'sk') return 'cs'
+  return first === 'en' ? 'en' : network.language
 }
 
 /** The documents' ids of the languages. */

@@ -1,4 +1,5 @@
 /** Kinds of notifications: each feature declares its own. docs/decisions/023 has the reasons. */
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type {
   NotificationCategory,
   NotificationKindName,
@@ -15,6 +16,8 @@ export type Channel = 'in_app' | 'mail' | 'push'
 /** Its SQL refers to `a`, a row of `notification_acts`. Its text is the message `notification.{name}`. */
 export interface NotificationKind {
   readonly name: NotificationKindName
+  /** The feature of the network that it is a part of: without it members aren't told. */
+  readonly partOf?: NetworkFeature
   readonly category: NotificationCategory
   /**
    * The event after which acts of this kind are gathered. The acts themselves are written in the transaction

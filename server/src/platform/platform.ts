@@ -1,5 +1,6 @@
 /** Everything below the features, opened once per process and passed to each call. */
 import type { TopicKind } from '@commons/contract/call.ts'
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { Captcha } from './captcha.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
@@ -69,6 +70,8 @@ export interface Platform {
   readonly kindLimits: KindLimits
   /** Disk space for uploads. */
   readonly room: Room
+  /** The features of the network that kinds of reports are parts of. */
+  readonly partOfReport: ReadonlyMap<string, NetworkFeature>
   readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
   /** Each feature's tables with members' data, for exports and for members who leave. */
   readonly leaving: readonly Leaving[]

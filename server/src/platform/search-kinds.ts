@@ -1,4 +1,5 @@
 /** Kinds of objects that members can search: each feature declares its own. */
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { SearchResult } from '@commons/contract/people/search.ts'
 import type { RawBuilder } from 'kysely'
 import type { Viewer } from './viewer.ts'
@@ -42,6 +43,8 @@ export interface SearchWays<Row> {
 export type InJson<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] }
 
 export interface SearchKind extends SearchWays<unknown> {
+  /** The feature of the network that it is a part of. */
+  readonly partOf?: NetworkFeature
   readonly shape: (rows: readonly unknown[], viewer: Viewer) => SearchResult[]
 }
 

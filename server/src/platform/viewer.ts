@@ -1,12 +1,15 @@
 import type { Language } from './language.ts'
 import type { MediaAddresses } from './media/address.ts'
 import type { Member } from './session/sessions.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** The member an answer is made for: decides what it shows, its language, and the addresses of files. */
 export interface Viewer {
   readonly member: Member
   readonly language: Language
   readonly media: MediaAddresses
+  /** Whether the network does without a feature: what is of it isn't shown. */
+  readonly isAbsent: Settings['isAbsent']
 }
 
 /**
@@ -21,9 +24,9 @@ export const friendIdOf = (member: number): number => -member
 export const viewerOrStranger = ({
   viewer,
   language,
-  platform: { media },
+  platform: { media, settings },
 }: {
   readonly viewer: Viewer | undefined
   readonly language: Language
-  readonly platform: { readonly media: MediaAddresses }
-}) => viewer ?? { member: { id: strangerId }, language, media }
+  readonly platform: { readonly media: MediaAddresses; readonly settings: Pick<Settings, 'isAbsent'> }
+}) => viewer ?? { member: { id: strangerId }, language, media, isAbsent: settings.isAbsent }

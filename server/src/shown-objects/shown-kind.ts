@@ -13,7 +13,7 @@ export interface ShownKind<Shown, NotFound extends RefusalName = RefusalName> {
 
 /** Returns how objects of this kind are shown: `list` reads those of these ids that the viewer sees. */
 export function shownKind<Row extends { readonly id: number }, Shown, NotFound extends RefusalName>(
-  { notFound }: ObjectKind<NotFound>,
+  { notFound, partOf }: ObjectKind<NotFound>,
   list: (db: Db, viewer: number, ids: number[]) => Promise<Row[]>,
   shape: (row: Row, viewer: Viewer) => Shown,
 ): ShownKind<Shown, NotFound> {
@@ -21,7 +21,7 @@ export function shownKind<Row extends { readonly id: number }, Shown, NotFound e
   return {
     notFound,
     async list(db, ids, viewer) {
-      if (ids.length === 0) return none
+      if (ids.length === 0 || viewer.isAbsent(partOf)) return none
       const rows = await list(db, viewer.member.id, [...new Set(ids)])
       return new Map(rows.map((row) => [row.id, shape(row, viewer)]))
     },

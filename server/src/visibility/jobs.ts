@@ -33,6 +33,7 @@ const isForAuthor = sql<boolean>`(jb.state in ('draft', 'suspended'))`
 
 /** Jobs have no row in `objects`: nobody comments on them or reacts to them. */
 export const jobs: ObjectKind<'job_not_found'> = {
+  partOf: 'jobs',
   name: 'job',
   notFound: 'job_not_found',
   table: 'jobs',

@@ -4,6 +4,7 @@
  * its rows has one in `objects`.
  */
 import type { TopicKind } from '@commons/contract/call.ts'
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Who } from './members.ts'
@@ -18,6 +19,8 @@ export interface Bounds {
 export type Hold = 'off' | 'some' | 'all'
 
 export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
   /** Name used in its topic `post:{id}`, in events and in names of statements. */
   readonly name: TopicKind
   /** Its name in `objects.kind`, where that isn't `name`. */

@@ -13,6 +13,7 @@ export const visibleProjectDiscussion = (viewer: Who) =>
   sql<boolean>`(${ofGroup(visibleGroup(viewer))} is true)`
 
 export const projectDiscussions: ObjectKind = {
+  partOf: 'projects',
   name: 'project_discussion',
   stored: 'project',
   table: 'project_discussions',

@@ -20,6 +20,7 @@ const isFriendOrSelf = (viewer: Who) =>
 const friendsOfAuthor = sql<number[]>`array(select rl.author_id union all ${friendIds(sql`rl.author_id`)})`
 
 export const reels: ObjectKind<'reel_not_found'> = {
+  partOf: 'reels',
   name: 'reel',
   table: 'reels',
   as: 'rl',

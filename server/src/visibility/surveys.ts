@@ -35,6 +35,7 @@ export const isSeenByVoter = (viewer: Who) => sql<boolean>`
     and ${notHidden(viewer, sql.ref('sv.author_id'))})`
 
 export const surveys: ObjectKind<'survey_not_found'> = {
+  partOf: 'surveys',
   name: 'survey',
   table: 'surveys',
   as: 'sv',

@@ -63,6 +63,7 @@ const staffAndMembers = sql<number[]>`
   (${staffOf(ofVideo)} || array(${channelMemberIds(sql.ref('vd.channel_id'))}))`
 
 export const videos: ObjectKind<'video_not_found'> = {
+  partOf: 'videos',
   name: 'video',
   notFound: 'video_not_found',
   table: 'videos',

@@ -37,6 +37,8 @@ export interface Scene {
   secrets(): Array<{ owner: MemberName; secret: string }>
   /** Restores a member's session and settings after a call that ended it, or let logins end it. */
   renew(name: MemberName): Promise<void>
+  /** Sets the network to what it was: without a feature most calls would be absent. */
+  resetNetwork(): Promise<void>
 }
 
 /** An application at LinkedIn, where nobody answers. */
@@ -125,6 +127,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'rule_id') return [1, '2']
     if (field === 'acts') return [['hide'], ['warn'], ['suspend'], ['warn', 'limit'], []]
     if (field === 'until') return [new Date(Date.now() + 86_400_000).toISOString()]
+    if (field === 'value') return ['12', '0', '1']
     if (field === 'setup_token') return ['x'.repeat(32)]
     if (field === 'act') return ['', 'grant']
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
@@ -193,6 +196,10 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       ...members.map((owner) => ({ owner, secret: secretOf(keys[owner]) })),
       { owner: 'ada', secret: secretOf(endedKey) },
     ],
+    async resetNetwork() {
+      await sql`delete from settings`.execute(db)
+      await here.platform.settings.read()
+    },
     async renew(name) {
       await restoreStaff(db, people.ada)
       await db.deleteFrom('restrictions').where('member_id', '=', people[name].id).execute()

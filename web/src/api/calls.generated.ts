@@ -18,7 +18,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   start_passkey_confirmation: {"effect":"write","takesKey":true,"topics":[]},
   start_passkey_login: {"effect":"write","topics":[]},
   two_factor_auth: {"effect":"write","topics":["account:{me}"]},
-  show_language: {"effect":"read","offline":1,"topics":["member:{me}","account:{me}"]},
+  show_language: {"effect":"read","offline":1,"topics":["member:{me}","account:{me}","network"]},
   show_upload_limits: {"effect":"read","topics":["waiting:{me}"]},
   show_widgets: {"effect":"read","offline":1,"topics":["account:{me}"]},
   show_nsfw_setting: {"effect":"read","offline":1,"topics":["account:{me}"]},

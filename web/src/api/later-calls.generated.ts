@@ -427,7 +427,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   job_list: {"effect":"read","topics":["staff:{me}"]},
   retry_job: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
   setting_list: {"effect":"read","topics":["staff:{me}"]},
-  update_setting: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
+  update_setting: {"effect":"write","takesKey":true,"topics":["staff:{me}","network"]},
   notification_flash: {"effect":"write","takesKey":true,"topics":[]},
   notification_read: {"effect":"write","takesKey":true,"topics":["notifications:{me}"]},
   add_push_subscription: {"effect":"write","takesKey":true,"topics":[]},

@@ -1,5 +1,7 @@
+import { renamed } from '@commons/contract/shared/renamed.ts'
 import { i18n, type Messages } from '@lingui/core'
 import { fetchTexts, firstTexts } from 'virtual:texts'
+import { network } from '../ui/network.ts'
 
 /** The languages by their codes, each named in itself. */
 export const languages = { en: 'English', cs: 'Čeština' } as const
@@ -14,6 +16,18 @@ const key = 'commons.language'
 const texts: Record<Language, Messages> = { en: {}, cs: {} }
 i18n.load(texts)
 
+/** The same as they were written: in them the network is called Commons. */
+const written: Record<Language, Messages[]> = { en: [], cs: [] }
+
+let { name } = network.get()
+network.subscribe(() => {
+  if (network.get().name === name) return
+  ;({ name } = network.get())
+  for (const language of ['en', 'cs'] as const)
+    for (const part of written[language]) Object.assign(texts[language], renamed(part, name))
+  if (i18n.locale) i18n.activate(i18n.locale)
+})
+
 // The build finds the texts of each part; what it misses must not stay unnoticed.
 i18n.on('missing', ({ id }) => console.error(`There is no text ${id}`))
 
@@ -24,8 +38,11 @@ const fetched = new Map<string, Promise<void>>()
 /** Fetches texts once; after a failure, again. */
 async function fetchOnce(language: Language, key?: string): Promise<void> {
   const name = `${language} ${key}`
-  const load = async () =>
-    void Object.assign(texts[language], await (key === undefined ? firstTexts(language) : fetchTexts(key, language)))
+  const load = async () => {
+    const found = await (key === undefined ? firstTexts(language) : fetchTexts(key, language))
+    written[language].push(found)
+    Object.assign(texts[language], renamed(found, network.get().name))
+  }
   const loading = fetched.get(name) ?? load()
   fetched.set(name, loading)
   try {
@@ -53,7 +70,7 @@ export function rememberedLanguage(): Language | undefined {
 
 /** The first of the browser's languages that there is. */
 export function browserLanguage(): Language {
-  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? network.get().language
 }
 
 export function currentLanguage(): Language {

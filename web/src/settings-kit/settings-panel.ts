@@ -1,9 +1,12 @@
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** A settings panel, declared by the feature it belongs to. */
 export interface SettingsPanel {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
   /** The last part of its address. */
   readonly id: string
   readonly section: 'account' | 'security' | 'billing' | 'appearance' | 'other'

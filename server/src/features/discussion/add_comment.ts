@@ -10,7 +10,8 @@ export default handle(add_comment, {
   again: commentAgain('object_not_found'),
 
   async before({ object_id, comment, alt }, context) {
-    const discussion = (await discussionOn(context.db, object_id)) ?? context.refuse('object_not_found')
+    const discussion =
+      (await discussionOn(context.db, object_id, context.viewer)) ?? context.refuse('object_not_found')
     return { discussion, ...(await discussion.prepare({ text: comment, alt }, context)) }
   },
 

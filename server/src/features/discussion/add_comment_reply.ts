@@ -10,7 +10,8 @@ export default handle(add_comment_reply, {
   again: replyAgain('comment_not_found'),
 
   async before({ comment_id, reply, alt }, context) {
-    const discussion = (await discussionWith(context.db, comment_id)) ?? context.refuse('comment_not_found')
+    const discussion =
+      (await discussionWith(context.db, comment_id, context.viewer)) ?? context.refuse('comment_not_found')
     return { discussion, ...(await discussion.prepare({ text: reply, alt }, context)) }
   },
 

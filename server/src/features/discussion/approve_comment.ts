@@ -11,15 +11,17 @@ export default handle(approve_comment, {
   emits: addingSteps.emits,
 
   async run({ comment_id, always }, context) {
-    const { tx, member, refuse, hint } = context
-    const discussion = (await discussionWith(tx, comment_id)) ?? refuse('comment_not_found')
+    const { tx, member, viewer, refuse, hint } = context
+    const discussion = (await discussionWith(tx, comment_id, viewer)) ?? refuse('comment_not_found')
     const { object, author, owner, audience } =
       (await discussion.approve(comment_id, context)) ?? refuse('comment_not_found')
     let approved = 1
     if (always === 1) {
       await addApproved(tx, owner, author)
       for (const { id } of await listHeldOf(tx, member.id, { owner, author }, mostOthers)) {
-        const other = await (await discussionWith(tx, id))?.approve(id, { ...context, hintOnly: () => {} })
+        const other = await (
+          await discussionWith(tx, id, viewer)
+        )?.approve(id, { ...context, hintOnly: () => {} })
         if (!other) continue
         approved++
         if (other.object !== object) hint(`comments:${other.object}`, other.audience ?? undefined)

@@ -5,7 +5,7 @@ import { handle } from '../../platform/call/handle.ts'
 
 export default handle(comment_blocked_list, async ({ object_id }, context) => {
   const { db, viewer, refuse } = context
-  const discussion = (await discussionOn(db, object_id)) ?? refuse('object_not_found')
+  const discussion = (await discussionOn(db, object_id, viewer)) ?? refuse('object_not_found')
   const { rows, next } = (await discussion.pageOfLeftBehind(object_id, context)) ?? refuse('object_not_found')
   return {
     recdata: rows.map((row) => ({

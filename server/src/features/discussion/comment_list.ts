@@ -6,7 +6,7 @@ import { commentsShape } from './discussion.shape.ts'
 
 export default handle(comment_list, async ({ object_id, sort }, context) => {
   const { db, member, viewer, page, refuse } = context
-  const discussion = (await discussionOn(db, object_id)) ?? refuse('object_not_found')
+  const discussion = (await discussionOn(db, object_id, viewer)) ?? refuse('object_not_found')
   const list = sort === 'top' ? discussion.pageOfBest : discussion.pageOfComments
   const { object, rows, next } = (await list(object_id, context)) ?? refuse('object_not_found')
   const settings = await discussion.getSettings(db, member.id, object)

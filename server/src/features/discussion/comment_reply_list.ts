@@ -5,7 +5,7 @@ import { repliesShape } from './discussion.shape.ts'
 
 export default handle(comment_reply_list, async ({ comment_id }, context) => {
   const { db, viewer, refuse } = context
-  const discussion = (await discussionWith(db, comment_id)) ?? refuse('comment_not_found')
+  const discussion = (await discussionWith(db, comment_id, viewer)) ?? refuse('comment_not_found')
   const { object, rows, next } =
     (await discussion.pageOfReplies(comment_id, context)) ?? refuse('comment_not_found')
   return { object, recdata: repliesShape(rows, viewer), ...next }

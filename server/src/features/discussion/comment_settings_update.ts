@@ -5,8 +5,8 @@ import { handle } from '../../platform/call/handle.ts'
 
 export default handle(
   comment_settings_update,
-  async ({ object_id, comments_off, hold: asked }, { tx, member, hintOnly, refuse }) => {
-    const discussion = (await discussionOn(tx, object_id)) ?? refuse('object_not_found')
+  async ({ object_id, comments_off, hold: asked }, { tx, member, hintOnly, viewer, refuse }) => {
+    const discussion = (await discussionOn(tx, object_id, viewer)) ?? refuse('object_not_found')
     if (asked !== undefined && !discussion.canHold) refuse('object_not_found')
     const { is_off, hold, audience } =
       (await discussion.setSettings(tx, member.id, object_id, {

@@ -3,7 +3,8 @@ import { discussionWith } from '../../discussion/discussions.ts'
 import { handle } from '../../platform/call/handle.ts'
 
 export default handle(delete_comment, async ({ comment_id }, context) => {
-  const discussion = (await discussionWith(context.tx, comment_id)) ?? context.refuse('comment_not_found')
+  const discussion =
+    (await discussionWith(context.tx, comment_id, context.viewer)) ?? context.refuse('comment_not_found')
   const { object, comment, comments, replies } = await discussion.deleteAny(comment_id, context)
   return {
     recdata: {

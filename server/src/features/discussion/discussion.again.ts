@@ -12,7 +12,7 @@ const again =
   <Refusal extends RefusalName>(refusal: Refusal) => ({
     made: ({ recdata }: { recdata: Said }): number => recdata.comment_id,
     async answer(id: number, { db, viewer, refuse }: Answering<Refusal>): Promise<{ recdata: Said }> {
-      const discussion = (await discussionWith(db, id)) ?? refuse(refusal)
+      const discussion = (await discussionWith(db, id, viewer)) ?? refuse(refusal)
       const [said] = shape(await discussion.findComment(db, viewer.member.id, id), viewer)
       return { recdata: said ?? refuse(refusal) }
     },

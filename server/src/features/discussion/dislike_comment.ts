@@ -6,8 +6,8 @@ import { handle } from '../../platform/call/handle.ts'
 export default handle(dislike_comment, {
   isOneStatement: () => true,
 
-  async before({ comment_id }, { db, refuse }) {
-    return (await discussionWith(db, comment_id)) ?? refuse('comment_not_found')
+  async before({ comment_id }, { db, viewer, refuse }) {
+    return (await discussionWith(db, comment_id, viewer)) ?? refuse('comment_not_found')
   },
 
   async run({ comment_id }, { before: discussion, tx, member, refuse }) {

@@ -12,7 +12,8 @@ export default handle(edit_comment, {
   again: seen,
 
   async before({ comment_id, comment, alt }, context) {
-    const discussion = (await discussionWith(context.db, comment_id)) ?? context.refuse('comment_not_found')
+    const discussion =
+      (await discussionWith(context.db, comment_id, context.viewer)) ?? context.refuse('comment_not_found')
     return { discussion, ...(await discussion.prepareEdit({ text: comment, alt }, context)) }
   },
 

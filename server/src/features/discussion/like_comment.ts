@@ -7,8 +7,8 @@ export default handle(like_comment, {
   isOneStatement: () => true,
   emits: ['comment.liked'],
 
-  async before({ comment_id }, { db, refuse }) {
-    return (await discussionWith(db, comment_id)) ?? refuse('comment_not_found')
+  async before({ comment_id }, { db, viewer, refuse }) {
+    return (await discussionWith(db, comment_id, viewer)) ?? refuse('comment_not_found')
   },
 
   async run({ comment_id }, { before: discussion, tx, member, refuse, emit }) {

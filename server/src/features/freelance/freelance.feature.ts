@@ -40,6 +40,7 @@ import { showcasePictures } from './showcases/showcases.media.ts'
 import { showcaseNotifications } from './showcases/showcases.notifications.ts'
 
 export const freelance: Feature = {
+  partOf: 'jobs',
   topics: {
     job: visibleOf(kind),
     jobs: 'oneself',

@@ -7,6 +7,7 @@ import { settleProjects, tellBackers } from './settling/settling.jobs.ts'
 
 /** Comes before the wallet, so that tokens returned to leaving members are given up with the rest. */
 export const funding: Feature = {
+  partOf: 'projects',
   jobs: (platform) => [settleProjects(platform), tellBackers(platform)],
   invariants: fundingInvariants,
   notifications: fundingNotifications,

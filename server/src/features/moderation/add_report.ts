@@ -21,7 +21,8 @@ export default handle(add_report, {
     { tx, member, platform, refuse, hint },
   ) {
     const { find, notFound } = platform.reportKinds[kind]
-    const [reported] = await find(tx, member.id, report_id)
+    const isAbsent = platform.settings.isAbsent(platform.partOfReport.get(kind))
+    const [reported] = isAbsent ? [] : await find(tx, member.id, report_id)
     if (!reported) return refuse(notFound)
     if (reported.author === member.id) refuse('not_oneself')
     const report = await setReport(tx, { reporter: member.id, kind, reported, reason, description })

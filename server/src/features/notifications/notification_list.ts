@@ -1,13 +1,13 @@
 import { notification_list } from '@commons/contract/notifications/notifications.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
-import { listNotifications } from './notifications.page.queries.ts'
+import { listNotifications, toldBy } from './notifications.page.queries.ts'
 import { notificationShape } from './notifications.shape.ts'
 
 export default handle(notification_list, async ({ filter }, { db, member, viewer, page, platform }) => {
   const { notificationKinds: kinds } = platform
   const only = filter && kinds.filter(({ category }) => category === filter).map(({ name }) => name)
-  const { unread, rows, floor } = await listNotifications(db, kinds, member.id, page, only)
+  const { unread, rows, floor } = await listNotifications(db, toldBy(platform), member.id, page, only)
   const named = new Map(kinds.map((kind) => [kind.name as string, kind]))
   const full = nextOf(
     rows.map(({ position }) => position),

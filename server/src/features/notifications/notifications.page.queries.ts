@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import type { Page } from '../../platform/call/page.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -24,24 +25,26 @@ interface Candidate {
 
 /** Lists the latest rows that may be on a page, and further unread ones. */
 const listCandidates = prepared<
-  [viewer: number, before: number, kinds: string[] | null, listed: number, unread: number],
+  [viewer: number, before: number, kinds: string[] | null, absent: string[], listed: number, unread: number],
   Candidate
 >(
   'candidates_of_notifications',
-  (viewer, before, only, listed, unread) => sql`
+  (viewer, before, only, absent, listed, unread) => sql`
     with bounds as materialized (select (
       select position from notifications where member_id = ${viewer} and position < ${before}
       order by position desc offset ${sql.lit(mostLookedAt)} limit 1) as floor),
     listed as materialized (
       select id, kind from notifications
       where member_id = ${viewer} and position < ${before} and position > coalesce((select floor from bounds), 0)
-        and (${only}::text[] is null or kind = any (${only}::text[]))
+        and (${only}::text[] is null or kind = any (${only}::text[])) and kind <> all (${absent}::text[])
       order by position desc limit ${listed}::int)
     select bounds.floor, each.* from bounds left join (
       select id, kind, true as is_listed from listed
       union all
       select id, kind, false from (
-        select id, kind from notifications where member_id = ${viewer} and not is_read limit ${unread}::int) as unread
+        select id, kind from notifications
+        where member_id = ${viewer} and not is_read and kind <> all (${absent}::text[])
+        limit ${unread}::int) as unread
       where id not in (select id from listed)) as each on true`,
 )
 
@@ -97,18 +100,40 @@ interface PageOfNotifications {
   readonly floor: number | undefined
 }
 
+/** All kinds, and the names of those of features that the network does without. */
+export interface Told {
+  readonly kinds: readonly NotificationKind[]
+  readonly absent: readonly string[]
+}
+
+export const toldBy = ({
+  notificationKinds: kinds,
+  settings,
+}: Pick<Platform, 'notificationKinds' | 'settings'>): Told => ({
+  kinds,
+  absent: kinds.flatMap(({ name, partOf }) => (settings.isAbsent(partOf) ? [name] : [])),
+})
+
 type Asked = Pick<Page, 'before' | 'limit' | 'offset'>
 
 /** Returns a page out of this many candidates, and whether more of them would change nothing. */
 async function listAmong(
   db: Db,
-  kinds: readonly NotificationKind[],
+  { kinds, absent }: Told,
   viewer: number,
   { before, limit, offset }: Asked,
   only: readonly string[] | undefined,
   [most, mostUnread]: readonly [most: number, mostUnread: number],
 ): Promise<PageOfNotifications & { isEnough: boolean }> {
-  const candidates = await listCandidates(db, viewer, before, only ? [...only] : null, most, mostUnread)
+  const candidates = await listCandidates(
+    db,
+    viewer,
+    before,
+    only ? [...only] : null,
+    [...absent],
+    most,
+    mostUnread,
+  )
   const floor = candidates[0]?.floor ?? undefined
   const names = new Set(candidates.flatMap(({ kind }) => kind ?? []))
   if (names.size === 0) return { unread: 0, rows: [], floor, isEnough: true }
@@ -127,22 +152,18 @@ async function listAmong(
 /** Returns a page of valid notifications, and how many valid ones are unread, counted to 100. */
 export async function listNotifications(
   db: Db,
-  kinds: readonly NotificationKind[],
+  told: Told,
   viewer: number,
   page: Asked,
   only?: readonly string[],
 ): Promise<PageOfNotifications> {
   const few = [page.offset + 2 * page.limit + 10, mostCounted + 50] as const
-  const { isEnough, ...found } = await listAmong(db, kinds, viewer, page, only, few)
+  const { isEnough, ...found } = await listAmong(db, told, viewer, page, only, few)
   // If few of them are still valid, all that may be looked at are.
-  return isEnough ? found : listAmong(db, kinds, viewer, page, only, [mostLookedAt, mostLookedAt])
+  return isEnough ? found : listAmong(db, told, viewer, page, only, [mostLookedAt, mostLookedAt])
 }
 
 /** Counts valid unread notifications, up to 100. */
-export async function countUnread(
-  db: Db,
-  kinds: readonly NotificationKind[],
-  viewer: number,
-): Promise<number> {
-  return (await listNotifications(db, kinds, viewer, { before: 0, limit: 0, offset: 0 })).unread
+export async function countUnread(db: Db, told: Told, viewer: number): Promise<number> {
+  return (await listNotifications(db, told, viewer, { before: 0, limit: 0, offset: 0 })).unread
 }

@@ -121,7 +121,7 @@ describe('a bell with much behind it', () => {
         return { rows: names.map((kind, id) => ({ floor: null, id, kind, is_listed: true })) }
       },
     }
-    await listNotifications(db as never, kinds, 1, { before: last, limit: 10, offset: 0 })
+    await listNotifications(db as never, { kinds, absent: [] }, 1, { before: last, limit: 10, offset: 0 })
     return texts
   }
 

@@ -7,6 +7,7 @@ import { plansNotifications } from './plans.notifications.ts'
 import { backgroundMedia, logoMedia } from './pro/pro.media.ts'
 
 export const plans: Feature = {
+  partOf: 'wallet',
   topics: { plan: 'oneself' },
   media: [logoMedia, backgroundMedia],
   jobs: (platform) => [payOut(platform)],

@@ -6,6 +6,7 @@ import { renewed } from './plans.rules.ts'
 import { standingOf } from './plans.shape.ts'
 
 export const planMembership: MembershipKind = {
+  partOf: ['wallet'],
   has: isPlan,
   told: { renewed: 'plan_renewed', waits: 'plan_renewal_failed', ended: 'plan_ended' },
   async renewal(tx, row, at) {

@@ -9,6 +9,7 @@ import { projectNotifications } from './projects.notifications.ts'
 
 /** Projects are groups: their pictures, members and posts are those of groups. */
 export const projects: Feature = {
+  partOf: 'projects',
   topics: { project: visibleGroups, project_discussion: visibleOf(projectDiscussions) },
   media: [discussion.files],
   notifications: projectNotifications,

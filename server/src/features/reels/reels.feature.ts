@@ -12,6 +12,7 @@ import { removeDeletedReels } from './reels.purge.ts'
 import { searchReels } from './reels.search.ts'
 
 export const reels: Feature = {
+  partOf: 'reels',
   topics: { reel: visibleOf(kind), reel_feed: 'everybody', reels: visibleMembers },
   media: [reelMedia, reelCoverMedia, discussion.files],
   jobs: (platform) => [removeDeletedReels(platform)],

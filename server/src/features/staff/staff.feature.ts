@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts'
 
 export const staff: Feature = {
-  topics: { staff: 'oneself' },
+  topics: { staff: 'oneself', network: 'everybody' },
 }

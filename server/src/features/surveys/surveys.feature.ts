@@ -11,6 +11,7 @@ import { surveysNotifications } from './surveys.notifications.ts'
 import { searchForSurveys } from './surveys.search.ts'
 
 export const surveys: Feature = {
+  partOf: 'surveys',
   topics: { survey: visibleOf(kind), surveys: 'oneself' },
   media: [discussion.files],
   jobs: (platform) => [removeDeletedSurveys(platform), settleOne(platform), settleSurveys(platform)],

@@ -8,6 +8,7 @@ import { callNotifications } from './video-calls.notifications.ts'
 import { callReaders } from './video-calls.readers.ts'
 
 export const videoCalls: Feature = {
+  partOf: 'video_calls',
   topics: { video_call: ownVideoCalls, video_calls: 'oneself', group_call: openConversations(groupChats) },
   readers: callReaders,
   notifications: callNotifications,

@@ -15,6 +15,7 @@ import { removeDeletedVideos } from './videos.purge.ts'
 import { searchForVideos } from './videos.search.ts'
 
 export const videos: Feature = {
+  partOf: 'videos',
   topics: {
     video: visibleOf(kind),
     video_feed: 'everybody',

@@ -9,6 +9,7 @@ import { withdrawalMails } from './withdrawals/withdrawals.mail.ts'
 import { sendWithdrawals } from './withdrawals/withdrawals.jobs.ts'
 
 export const wallet: Feature = {
+  partOf: 'wallet',
   topics: { wallet: 'oneself' },
   mails: withdrawalMails,
   jobs: (platform) => [

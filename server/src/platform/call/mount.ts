@@ -4,7 +4,9 @@
  */
 import { type Call, isForStaff, partsInPieces, pathOf } from '@commons/contract/call.ts'
 import { uploadFieldOf } from '@commons/contract/upload-field.ts'
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { absentAs } from '../http/absent.ts'
 import { languageOf } from '../language.ts'
 import { saidOfAttachment } from '../media/attachments/said.ts'
 import type { Platform } from '../platform.ts'
@@ -26,6 +28,8 @@ export interface MountOptions {
   load: Load
   /** Fails on answers that don't match the contract; for tests. */
   strict: boolean
+  /** What it is a part of; without one of these it answers as if it didn't exist. */
+  partOf?: readonly NetworkFeature[]
 }
 
 export function mount(app: FastifyInstance, handler: Handler, options: MountOptions): void {
@@ -35,6 +39,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
   app.route({
     method: call.method,
     url: pathOf(call),
+    ...absentAs(options.partOf ?? [], platform.settings),
     // The serializer drops what the contract doesn't name.
     schema: { response: { 200: {} } },
     serializerCompiler: () => (answer) => serializerOf(call)(answer),

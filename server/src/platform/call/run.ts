@@ -81,10 +81,10 @@ function said({ message, language }: Answer, output: object): object {
 }
 
 function commonContext(call: Call, input: Input, { caller, member, reply, platform }: Asked) {
-  const { config, sessions, media, invitations } = platform
+  const { config, sessions, media, invitations, settings } = platform
   return {
     member,
-    viewer: member && { member, language: caller.language, media },
+    viewer: member && { member, language: caller.language, media, isAbsent: settings.isAbsent },
     page: pageOf(call, input),
     language: caller.language,
     client: caller,

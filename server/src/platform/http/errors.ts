@@ -74,7 +74,12 @@ export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefine
 
 export function mountErrors(
   app: FastifyInstance,
-  { log, metrics, bodyLimit }: { log: Log; metrics: Metrics; bodyLimit: number },
+  {
+    log,
+    metrics,
+    bodyLimit,
+    isAbsent,
+  }: { log: Log; metrics: Metrics; bodyLimit: number; isAbsent: (path: string) => boolean },
 ) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, bodyLimit) ?? new Refusal('internal')
@@ -88,7 +93,7 @@ export function mountErrors(
     const allowed = (['GET', 'POST'] as const).filter(
       (method) => method !== request.method && app.findRoute({ method, url: path }) !== null,
     )
-    if (path.startsWith('/api/') && allowed.length > 0) {
+    if (path.startsWith('/api/') && allowed.length > 0 && !isAbsent(path)) {
       reply.header('allow', allowed.join(', '))
       return sendRefusal(
         request,

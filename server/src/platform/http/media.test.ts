@@ -48,7 +48,12 @@ async function serve(
   const stream = { write: (line: string) => void logged.push(line) }
   const app = Fastify({ logger: { level: 'info', stream }, forceCloseConnections: true })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
-  mountErrors(app, { log: app.log as unknown as Log, metrics: openMetrics(), bodyLimit: 1 })
+  mountErrors(app, {
+    log: app.log as unknown as Log,
+    metrics: openMetrics(),
+    isAbsent: () => false,
+    bodyLimit: 1,
+  })
   app.decorateRequest('language')
   app.addHook('onRequest', (request, _reply, done) => {
     Object.assign(request, { cookies: {} })

@@ -2,6 +2,7 @@
 import { allCalls } from '@commons/contract/all.ts'
 import { type Call, needsSession, pathOf } from '@commons/contract/call.ts'
 import { refusals } from '@commons/contract/refusals.ts'
+import { networkName } from '../language.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -41,7 +42,7 @@ export function openApi(serverUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Commons',
+      title: networkName(),
       version: '0.1.0',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       description:

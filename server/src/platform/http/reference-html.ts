@@ -14,6 +14,7 @@ import {
 } from '@commons/contract/reference/reference.ts'
 import { passages, statusMeanings } from '@commons/contract/reference/text.ts'
 import { callsPerMinute } from '../call/limits.ts'
+import { networkName } from '../language.ts'
 import { escapeHtml } from '../html.ts'
 
 /** Text that already is HTML; everything else is escaped when inserted. */
@@ -161,7 +162,7 @@ export function referencePage(origin: string): string {
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <title>Commons API</title>
+        <title>${networkName()} API</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/mark.svg" />
@@ -171,9 +172,9 @@ export function referencePage(origin: string): string {
       <body>
         <a class="skip" href="#content">Skip to content</a>
         <header>
-          <h1>Commons API</h1>
+          <h1>${networkName()} API</h1>
           <ul>
-            <li><a href="/">Commons</a></li>
+            <li><a href="/">${networkName()}</a></li>
             <li><a href="/api/openapi.json">OpenAPI description</a></li>
           </ul>
         </header>

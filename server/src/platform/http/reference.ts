@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { networkName } from '../language.ts'
 import { referencePage } from './reference-html.ts'
 
 const fileBeside = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
@@ -18,8 +19,12 @@ export function mountReference(
     '/api/docs.js': ['text/javascript', () => fileBeside('reference-script.js')],
   } as const
   for (const [url, [type, make]] of Object.entries(parts)) {
-    let made: string | undefined
-    app.get(url, (_request, reply) => reply.type(`${type}; charset=utf-8`).send((made ??= make())))
+    let made: { name: string; text: string } | undefined
+    app.get(url, (_request, reply) => {
+      const name = networkName()
+      if (made?.name !== name) made = { name, text: make() }
+      return reply.type(`${type}; charset=utf-8`).send(made.text)
+    })
   }
 }
 

@@ -5,7 +5,8 @@
  */
 import { graphemes, longestTag } from '@commons/contract/shared/text.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Language, languageOf, text } from '../language.ts'
+import { escapeHtml as escape } from '../html.ts'
+import { type Language, languageOf, networkName, sloganIn, text } from '../language.ts'
 import type { Site } from '../site.ts'
 
 const icon = { path: '/icons/icon-512.png', size: 512 }
@@ -43,34 +44,35 @@ export function mountShare(app: FastifyInstance, site: Site): void {
 
 /** `path` is already escaped, and `origin` is set by the operator. */
 function page(language: Language, origin: string, path: string): string {
-  const slogan = text(language, 'page.slogan')
+  const slogan = escape(sloganIn(language))
+  const name = escape(networkName())
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
-    <title>Commons</title>
+    <title>${name}</title>
     <meta http-equiv="refresh" content="0;url=/#${path}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
     <meta name="description" content="${slogan}">
     <meta property="og:type" content="website">
-    <meta property="og:site_name" content="Commons">
-    <meta property="og:title" content="Commons">
+    <meta property="og:site_name" content="${name}">
+    <meta property="og:title" content="${name}">
     <meta property="og:description" content="${slogan}">
     <meta property="og:url" content="${origin}${path}">
     <meta property="og:image" content="${origin}${icon.path}">
     <meta property="og:image:type" content="image/png">
     <meta property="og:image:width" content="${icon.size}">
     <meta property="og:image:height" content="${icon.size}">
-    <meta property="og:image:alt" content="Commons">
+    <meta property="og:image:alt" content="${name}">
     <meta name="twitter:card" content="summary">
   </head>
   <body>
     <main>
-      <h1>Commons</h1>
+      <h1>${name}</h1>
       <p>${slogan}</p>
-      <p><a href="/#${path}">${text(language, 'page.shared.open')}</a></p>
+      <p><a href="/#${path}">${escape(text(language, 'page.shared.open'))}</a></p>
     </main>
   </body>
 </html>

@@ -2,13 +2,13 @@
  * Mail and text messages: ordered inside a transaction, composed and sent by a job. One is composed only when it
  * is sent, so that its secrets exist only in it, and elsewhere as hashes.
  */
-import { en } from '@commons/contract/messages/en.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/prepared.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
-import { type Language, text } from '../language.ts'
+import { type Language, networkName } from '../language.ts'
 import type { Log } from '../log.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
 import { type Carrier, FinalError, UnsureError } from './carrier.ts'
 import { asHtml, asText, type Letter } from './letter.ts'
@@ -47,7 +47,12 @@ export interface Draft extends Letter {
  * Composes a mail of its kind in the transaction that marks it as being sent; its links begin with `origin`.
  * Returns undefined if there is nothing to send.
  */
-export type Compose = (tx: Tx, mail: WaitingMail, origin: string) => Promise<Draft | undefined>
+export type Compose = (
+  tx: Tx,
+  mail: WaitingMail,
+  origin: string,
+  settings: Settings,
+) => Promise<Draft | undefined>
 
 /** The features' composers, by kind. */
 export type MailKinds = Readonly<Record<string, Compose>>
@@ -64,12 +69,17 @@ export interface PostOfficeParts {
   readonly carrier: Carrier
   readonly textCarrier: TextCarrier
   readonly site: Site
+  readonly settings: Settings
   readonly log: Log
   /** The sender; by default a no-reply address. */
   readonly from: string | undefined
   readonly kinds: MailKinds
   readonly textKinds: TextKinds
 }
+
+/** The name of a network may have characters with a meaning in an address. */
+const senderOf = (name: string, host: string) =>
+  `${/^[\w ]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, '')}"`} <no-reply@${host}>`
 
 const job = { name: 'platform.mail' }
 /** Waits double from 5 s: a mail is given up after about a day and a half. */
@@ -81,6 +91,7 @@ export class PostOffice {
   readonly #carrier: Carrier
   readonly #textCarrier: TextCarrier
   readonly #site: Site
+  readonly #settings: Settings
   readonly #log: Log
   readonly #from: string | undefined
   readonly #kinds: MailKinds
@@ -92,6 +103,7 @@ export class PostOffice {
     this.#carrier = parts.carrier
     this.#textCarrier = parts.textCarrier
     this.#site = parts.site
+    this.#settings = parts.settings
     this.#log = parts.log
     this.#from = parts.from
     this.#kinds = parts.kinds
@@ -131,11 +143,11 @@ export class PostOffice {
 
   #carryMail(id: string, address: string, draft: Draft): Promise<void> {
     const { origin, host } = this.#site
-    const frame = { language: draft.language, siteName: text(draft.language, 'mail.site'), siteUrl: origin }
+    const frame = { language: draft.language, siteName: networkName(), siteUrl: origin }
     return this.#carrier.carry({
       id,
       host,
-      from: this.#from ?? `${en['mail.site']} <no-reply@${host}>`,
+      from: this.#from ?? senderOf(networkName(), host),
       to: draft.address ?? address,
       replyTo: draft.replyTo,
       subject: draft.subject,
@@ -185,7 +197,7 @@ export class PostOffice {
     const compose = this.#kinds[kind]
     // A process of a newer version may know the kind; the job's retry may run there.
     if (!compose) throw new Error(`No feature composes mails of the kind ${kind}`)
-    const draft = await compose(tx, mail, this.#site.origin)
+    const draft = await compose(tx, mail, this.#site.origin, this.#settings)
     return draft && (() => this.#carryMail(id, to, draft))
   }
 

@@ -31,7 +31,14 @@ export type FindMediaAccess = (db: Db, key: string, viewer: number) => Promise<M
  */
 export function mediaAccess(
   uses: readonly FileUse[],
-  isAway: (owner: RawBuilder<unknown>) => RawBuilder<boolean>,
+  {
+    isAway,
+    isAbsent,
+  }: {
+    readonly isAway: (owner: RawBuilder<unknown>) => RawBuilder<boolean>
+    /** Whether the network does without what files of this use are for. */
+    readonly isAbsent: (use: string) => boolean
+  },
 ): FindMediaAccess {
   // Only the audience of the file's own use is evaluated.
   const byUse = (rule: (audience: MediaAudience) => ReturnType<typeof sql>) => sql`
@@ -39,10 +46,10 @@ export function mediaAccess(
       uses.map(({ name, audience }) => sql`when ${sql.lit(name)} then ${rule(audience)}`),
       sql` `,
     )} end, false)`
-  const find = prepared<[key: string, viewer: number], MediaAccess>(
+  const find = prepared<[key: string, viewer: number], MediaAccess & { use: string }>(
     'find_media_access',
     (key, viewer) => sql`
-      select m.kind, m.widths, m.heights, m.captions, m.stream, m.seconds,
+      select m.use, m.kind, m.widths, m.heights, m.captions, m.stream, m.seconds,
         case when m.kind = 'attachment' then jsonb_build_object('name', m.file_name, 'mime', m.mime) end as attachment,
         case when m.stream is not null then (
           select jsonb_object_agg(t.rendition, t.bytes) from media_tracks t where t.media_id = m.id) end as tracks,
@@ -50,5 +57,8 @@ export function mediaAccess(
         ${byUse(({ visible }) => visible(sql`${viewer}::bigint`))} as visible
       from media m where m.key = ${key} and m.state = 'ready' and not ${isAway(sql.ref('m.owner_id'))}`,
   )
-  return async (db, key, viewer) => (await find(db, key, viewer))[0]
+  return async (db, key, viewer) => {
+    const [found] = await find(db, key, viewer)
+    return found && !isAbsent(found.use) ? found : undefined
+  }
 }

@@ -99,6 +99,11 @@ export class Bus {
     this.#timer ??= setTimeout(() => void this.#flush(), gatherMs)
   }
 
+  /** Sends hints to the pages of this process alone: the others have their own reason to send them. */
+  hintHere(hints: readonly Hint[]): void {
+    for (const listener of this.#listeners) listener.hints(hints)
+  }
+
   /** Announces ended sessions if `tx` commits. */
   async tellEnded(tx: Db, sessions: readonly EndedSession[]): Promise<void> {
     if (sessions.length > 0) await notify(tx, { ended: [...sessions] })

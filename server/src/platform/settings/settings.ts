@@ -4,6 +4,11 @@
  * is down, each process reads them every two seconds instead.
  */
 import {
+  absentWithout,
+  networkFeatures,
+  type NetworkFeature,
+} from '@commons/contract/shared/network-feature.ts'
+import {
   settingNames,
   settings,
   type SettingName,
@@ -29,6 +34,7 @@ export class Settings {
   readonly #listeners: Array<() => void> = []
   #texts: Texts
   #values: SettingValues
+  #absent: ReadonlySet<NetworkFeature>
   #reading: Promise<void> | undefined
   #isStale = false
   #timer: NodeJS.Timeout | undefined
@@ -43,10 +49,19 @@ export class Settings {
     }
     this.#texts = { ...this.initial, ...fixed }
     this.#values = valuesOf(this.#texts)
+    this.#absent = absentIn(this.#values)
   }
 
   get<Name extends SettingName>(name: Name): SettingValues[Name] {
     return this.#values[name]
+  }
+
+  /** Whether the network does without a feature. */
+  readonly isAbsent = (feature: NetworkFeature | undefined): boolean =>
+    feature !== undefined && this.#absent.has(feature)
+
+  get absent(): readonly NetworkFeature[] {
+    return [...this.#absent]
   }
 
   /** Returns what holds, as text. */
@@ -105,6 +120,7 @@ export class Settings {
     if (settingNames.every((name) => texts[name] === this.#texts[name])) return
     this.#texts = texts
     this.#values = valuesOf(texts)
+    this.#absent = absentIn(this.#values)
     for (const listener of this.#listeners) listener()
   }
 
@@ -122,6 +138,9 @@ const valuesOf = (texts: Texts): SettingValues =>
   Object.fromEntries(
     settingNames.map((name) => [name, settings[name].shape.parse(texts[name])]),
   ) as SettingValues
+
+const absentIn = (values: SettingValues): ReadonlySet<NetworkFeature> =>
+  new Set(absentWithout(networkFeatures.filter((each) => !values[`feature_${each}`])))
 
 const textOfFlag = (yes: boolean) => (yes ? '1' : '0')
 

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { foundJob } from './search/found-job.tsx'
 
 export const freelance: Feature = {
+  partOf: 'jobs',
   searches: { job: foundJob },
   reports: {
     job: {

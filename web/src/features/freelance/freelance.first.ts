@@ -4,6 +4,7 @@ import type { First } from '../../feature.ts'
 import { paths } from '../../paths.ts'
 
 export const freelance: First = {
+  partOf: 'jobs',
   places: [
     {
       rank: 85,

@@ -1,6 +1,7 @@
 import type { Pages } from '../../feature.ts'
 
 export const freelance: Pages = {
+  partOf: 'jobs',
   members: [
     { path: '/freelancer', page: () => import('./landing/LandingPage.tsx'), wide: true },
     { path: '/freelancer/dashboard', page: () => import('./dashboard/DashboardPage.tsx'), wide: true },

@@ -1,6 +1,7 @@
 import type { Pages } from '../../feature.ts'
 
 export const freelancers: Pages = {
+  partOf: 'jobs',
   open: [
     { path: '/reference/$code', page: () => import('./reference/ReferencePage.tsx') },
     { path: '/reputation', page: () => import('./reputation/ReputationPage.tsx') },

@@ -1,6 +1,7 @@
 import type { PlanCode } from '@commons/contract/plans/plans.ts'
 import { IconSparkles } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { useIsAbsent } from '../../ui/network.ts'
 import classes from './PlanBadge.module.css'
 
 // Names, which aren't translated.
@@ -8,6 +9,7 @@ const names = { plus: 'Plus', pro: 'Pro' } as const satisfies Record<PlanCode, s
 
 /** The plan's badge beside a member's name. */
 export function PlanBadge({ plan }: { plan: PlanCode }) {
+  if (useIsAbsent('wallet')) return null
   return (
     <span className={clsx(classes.badge, classes[plan])}>
       <IconSparkles size={14} stroke={2.25} aria-hidden="true" />

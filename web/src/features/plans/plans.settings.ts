@@ -15,6 +15,7 @@ const Tiers = piece(async () => ({ default: (await import('./settings/TiersPanel
 
 export const plans: readonly SettingsPanel[] = [
   {
+    partOf: 'wallet',
     id: 'upgrade',
     section: 'account',
     rank: 130,
@@ -24,6 +25,7 @@ export const plans: readonly SettingsPanel[] = [
     Panel: Upgrade,
   },
   {
+    partOf: 'wallet',
     id: 'pro',
     section: 'account',
     rank: 140,
@@ -33,6 +35,7 @@ export const plans: readonly SettingsPanel[] = [
     Panel: Pro,
   },
   {
+    partOf: 'wallet',
     id: 'payment-methods',
     section: 'billing',
     rank: 10,
@@ -42,6 +45,7 @@ export const plans: readonly SettingsPanel[] = [
     Panel: Methods,
   },
   {
+    partOf: 'wallet',
     id: 'recurring-payments',
     section: 'billing',
     rank: 20,
@@ -51,6 +55,7 @@ export const plans: readonly SettingsPanel[] = [
     Panel: Recurring,
   },
   {
+    partOf: 'wallet',
     id: 'subscription-tiers',
     section: 'other',
     rank: 40,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
 
 export const projects: Feature = {
+  partOf: 'projects',
   reports: {
     project: {
       title: <Trans>Report this project</Trans>,

@@ -4,6 +4,7 @@ import { publicListOnly, publicProjectOnly } from '../../guards.ts'
 const publicProject = () => import('./detail/PublicProjectPage.tsx')
 
 export const projects: Pages = {
+  partOf: 'projects',
   open: [
     { path: '/allprojects', page: () => import('./lists/PublicProjectsPage.tsx'), guard: publicListOnly },
     { path: '/allprojects/$projectId', page: publicProject, guard: publicProjectOnly },

@@ -7,6 +7,7 @@ import { foundReel } from './search/found-reel.tsx'
 const MemberReels = piece(async () => ({ default: (await import('./profile/MemberReels.tsx')).MemberReels }))
 
 export const reels: Feature = {
+  partOf: 'reels',
   searches: { reel: foundReel },
   reports: {
     reel: {

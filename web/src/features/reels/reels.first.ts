@@ -4,6 +4,7 @@ import type { First } from '../../feature.ts'
 import { paths } from '../../paths.ts'
 
 export const reels: First = {
+  partOf: 'reels',
   places: [
     {
       rank: 30,

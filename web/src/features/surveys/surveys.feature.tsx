@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { foundSurvey } from './search/found-survey.tsx'
 
 export const surveys: Feature = {
+  partOf: 'surveys',
   searches: { survey: foundSurvey },
   reports: {
     survey: {

@@ -5,6 +5,7 @@ import { PollPanel } from './poll/PollPanel.tsx'
 export const surveys: Widgets = {
   poll: {
     Part: PollPanel,
+    partOf: 'surveys',
     label: <Trans>Survey</Trans>,
     hint: <Trans>An open survey you can vote in.</Trans>,
   },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
 
 export const videoCalls: Feature = {
+  partOf: 'video_calls',
   keys: [
     {
       rank: 37,

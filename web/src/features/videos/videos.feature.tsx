@@ -4,6 +4,7 @@ import { playerKeys } from '../../player/player-help.tsx'
 import { foundVideo } from './found/found-video.tsx'
 
 export const videos: Feature = {
+  partOf: 'videos',
   keys: [{ rank: 35, title: <Trans>Videos</Trans>, rows: playerKeys }],
   searches: { video: foundVideo },
   reports: {

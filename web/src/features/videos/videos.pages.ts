@@ -1,6 +1,7 @@
 import type { Pages } from '../../feature.ts'
 
 export const videos: Pages = {
+  partOf: 'videos',
   members: [
     { path: '/vtube', page: () => import('./home/VideosPage.tsx'), wide: true },
     { path: '/vtube/$videoId', page: () => import('./watch/VideoPage.tsx'), wide: true },
@@ -15,7 +16,7 @@ export const videos: Pages = {
     { path: '/vtube/watchlater', page: () => import('./lists/WatchLaterPage.tsx'), wide: true },
     { path: '/vtube/comments', page: () => import('./comments/HeldCommentsPage.tsx'), wide: true },
     { path: '/allchannel', page: () => import('./channels/AllChannelsPage.tsx'), wide: true },
-    { path: '/BuyEth', page: () => import('./buy/BuyEthPage.tsx'), wide: true },
+    { path: '/BuyEth', page: () => import('./buy/BuyEthPage.tsx'), wide: true, partOf: 'wallet' },
     { path: '/mychannel/$channelId', page: () => import('./channels/ChannelPage.tsx'), wide: true },
     {
       path: '/mychannel/$channelId/analytics',

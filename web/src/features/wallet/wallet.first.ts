@@ -4,6 +4,7 @@ import type { First } from '../../feature.ts'
 import { paths } from '../../paths.ts'
 
 export const wallet: First = {
+  partOf: 'wallet',
   places: [
     { rank: 110, to: paths.wallet(), label: msg`Wallet`, icon: IconWallet, key: 'w', onlyInMenu: true },
   ],

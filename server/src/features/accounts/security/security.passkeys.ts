@@ -9,6 +9,7 @@ import {
 } from '@simplewebauthn/server'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
+import { networkName } from '../../../platform/language.ts'
 import type { Site } from '../../../platform/site.ts'
 import {
   addChallenge,
@@ -41,7 +42,7 @@ export async function startAdding(tx: Db, account: Account, site: Site): Promise
   const passkeys = await listPasskeys(tx, account.id)
   if (passkeys.length >= mostPasskeys) throw new Refusal('too_many_passkeys')
   const options = await generateRegistrationOptions({
-    rpName: 'Commons',
+    rpName: networkName(),
     rpID: site.host,
     userName: account.email,
     userDisplayName: account.full_name,

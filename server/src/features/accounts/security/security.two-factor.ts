@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { toString as drawQr } from 'qrcode'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
+import { networkName } from '../../../platform/language.ts'
 import {
   countRecoveryCodes,
   findTwoFactor,
@@ -22,7 +23,7 @@ const setUpMs = 86_400_000
 
 const totp = (secret: Buffer, label = '') =>
   new TOTP({
-    issuer: 'Commons',
+    issuer: networkName(),
     label,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     period: stepSeconds,

@@ -1,9 +1,11 @@
 import { show_language } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { networkFacts } from '../../../platform/settings/network.ts'
 import { languageId } from '../../../platform/language.ts'
 
-export default handle(show_language, async (_input, { member }) => ({
+export default handle(show_language, async (_input, { member, platform }) => ({
   language_id: languageId(member.language),
+  network: networkFacts(platform.settings),
   ...(member.role && { staff_role: member.role }),
   ...(member.suspension && { suspension: { until: member.suspension.until?.toISOString() ?? null } }),
 }))

@@ -8,6 +8,7 @@ import { type Language, text } from '../../../platform/language.ts'
 import type { Draft, WaitingMail } from '../../../platform/mail/post-office.ts'
 import type { NotificationKind } from '../../../platform/notification-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import { notificationsOf } from '../notifications.queries.ts'
 import { titleOf } from '../notifications.shape.ts'
 import { isAway } from '../../../visibility/members.ts'
@@ -60,7 +61,7 @@ export const mailNews = (platform: Platform): JobKind<object> => ({
       const due = await platform.database.db.transaction().execute(async (tx) => {
         const rows = await takeDue(tx, after)
         for (const { id, email, language, full_name, since } of rows)
-          if (await hasNews(tx, platform.notificationKinds, id, new Date(since)))
+          if (await hasNews(tx, platform, id, new Date(since)))
             await platform.mail.order(tx, {
               kind: digestMail,
               address: email,
@@ -78,11 +79,22 @@ export const mailNews = (platform: Platform): JobKind<object> => ({
 
 async function hasNews(
   db: Db,
-  kinds: readonly NotificationKind[],
+  { notificationKinds: kinds, settings }: Pick<Platform, 'notificationKinds' | 'settings'>,
   member: number,
   since: Date,
 ): Promise<boolean> {
-  return (await notificationsOf(kinds).forMail(db, member, since)).length > 0
+  return (await listNews(db, kinds, settings, { member, since })).length > 0
+}
+
+/** Lists what a member hasn't read, without what is of features that the network does without. */
+async function listNews(
+  db: Db,
+  kinds: readonly NotificationKind[],
+  { isAbsent }: Pick<Settings, 'isAbsent'>,
+  { member, since }: { readonly member: number; readonly since: Date },
+) {
+  const rows = await notificationsOf(kinds).forMail(db, member, since)
+  return rows.filter((row) => !isAbsent(kinds.find(({ name }) => name === row.kind)?.partOf))
 }
 
 /**
@@ -95,10 +107,11 @@ export const composeDigest =
     tx: Tx,
     { memberId, language, details }: WaitingMail,
     origin: string,
+    settings: Settings,
   ): Promise<Draft | undefined> => {
     if (memberId === undefined) return undefined
     const since = new Date(details['since'] ?? 0)
-    const rows = await notificationsOf(kinds).forMail(tx, memberId, since)
+    const rows = await listNews(tx, kinds, settings, { member: memberId, since })
     if (rows.length === 0) return undefined
     const actors = [...new Set(rows.flatMap((row) => row.actors ?? []))]
     const faces = await facesOf(

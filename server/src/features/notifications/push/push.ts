@@ -60,13 +60,13 @@ export const pushNews = (platform: Platform): JobKind<Pushed> => ({
 })
 
 async function composePush(
-  { database: { db }, notificationKinds }: Platform,
+  { database: { db }, notificationKinds, settings }: Platform,
   member: number,
   id: number,
 ): Promise<Payload | undefined> {
   const [row] = await notificationsOf(notificationKinds).these(db, member, [id])
   const kind = notificationKinds.find(({ name }) => name === row?.kind)
-  if (!row || !kind || row.is_read) return undefined
+  if (!row || !kind || row.is_read || settings.isAbsent(kind.partOf)) return undefined
   const { language } = await db
     .selectFrom('members')
     .select('language')

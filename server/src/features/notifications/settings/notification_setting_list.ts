@@ -10,12 +10,13 @@ const clock = (minutes: number | null) =>
     : [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 export default handle(notification_setting_list, async (_input, { db, member, language, platform }) => {
+  const kinds = platform.notificationKinds.filter(({ partOf }) => !platform.settings.isAbsent(partOf))
   const [switches, preferences] = await Promise.all([
     listSwitches(db, member.id),
     getNotificationPreferences(db, member.id),
   ])
   return {
-    recdata: platform.notificationKinds.map(({ name, category, tells }) => {
+    recdata: kinds.map(({ name, category, tells }) => {
       const own = switches.get(name)
       return {
         kind: name,

@@ -17,7 +17,7 @@ export default handle(all_search, async ({ search }, { db, member, viewer, platf
     projects: [],
     freelancers: [],
   }
-  for (const kind of kinds)
+  for (const kind of kinds.filter(({ partOf }) => !viewer.isAbsent(partOf)))
     for (const result of kind.shape(found.get(kind) ?? [], viewer))
       (lists[foundLists[result.kind]] as SearchResult[]).push(result)
   return lists

@@ -1,9 +1,11 @@
 import { settings, update_setting } from '@commons/contract/staff/settings.ts'
+import { networkFeatures } from '@commons/contract/shared/network-feature.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { tellSettings } from '../../../platform/realtime/bus.ts'
 import { listSettings, lockSettings, putSetting } from '../../../platform/settings/settings.queries.ts'
 import { listStaffIds } from '../staff.queries.ts'
+import { countHeld } from './settings.held.ts'
 
 export default handle(update_setting, async ({ name, value, reason }, context) => {
   const { tx, platform, refuse, logAct, afterCommit, hint } = context
@@ -16,6 +18,11 @@ export default handle(update_setting, async ({ name, value, reason }, context) =
   const initial = platform.settings.initial[name]
   const before = stored?.value ?? initial
   if (before === text) refuse('setting_unchanged')
+  const feature = networkFeatures.find((each) => name === `feature_${each}`)
+  if (feature && text === '0') {
+    const count = await countHeld(tx, feature)
+    if (count > 0) refuse('feature_holds_money', { values: { count } })
+  }
   await putSetting(tx, name, text === initial ? undefined : text)
   await tellSettings(tx)
   afterCommit(() => platform.settings.read())

@@ -91,7 +91,7 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
     return sendPage(reply, channelPage({ id, ...ledOf(request), channel, face }))
   })
 
-  const embedPage = embedPages(embedFile)
+  const embedPage = embedPages(embedFile, settings)
   app.register(async (scope) => {
     // Where visitors see no videos, what is below looks as if it didn't exist.
     scope.addHook('onRequest', async (_request, reply) => (isOn() ? undefined : reply.callNotFound()))

@@ -1,4 +1,5 @@
 /** oEmbed 1.0: what an editor of another site needs to show a video whose address somebody has pasted. */
+import { networkName } from '../../../platform/language.ts'
 import { escapeHtml as escape } from '../../../platform/html.ts'
 import type { OpenVideoRow } from './beyond.queries.ts'
 import { channelOf, embedOf, type Size, within } from './beyond.rules.ts'
@@ -21,7 +22,7 @@ export function oEmbedOf(row: OpenVideoRow, { origin, second, most, poster }: Wi
     title: row.title,
     author_name: row.channel_name,
     author_url: channelOf(origin, row.channel_id),
-    provider_name: 'Commons',
+    provider_name: networkName(),
     provider_url: origin,
     ...(poster
       ? {

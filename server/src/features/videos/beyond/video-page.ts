@@ -4,7 +4,7 @@
  * visitors see no videos, they name the site alone, as shared links do, and don't look whether there is such a
  * video.
  */
-import { type Language, text } from '../../../platform/language.ts'
+import { type Language, networkName, sloganIn, text } from '../../../platform/language.ts'
 import { escapeHtml as escape } from '../../../platform/html.ts'
 import type { OpenChannelRow } from './beyond.queries.ts'
 import { channelOf, embedOf, pageOf } from './beyond.rules.ts'
@@ -39,7 +39,7 @@ const site = (origin: string): Tag[] => [
   ['property', 'og:image:type', 'image/png'],
   ['property', 'og:image:width', 512],
   ['property', 'og:image:height', 512],
-  ['property', 'og:image:alt', 'Commons'],
+  ['property', 'og:image:alt', networkName()],
   ['name', 'twitter:card', 'summary'],
 ]
 
@@ -99,8 +99,9 @@ interface LeadingPage {
 }
 
 function leadingPage({ language, origin, address, inside, shown }: LeadingPage): string {
-  const slogan = text(language, 'page.slogan')
-  const title = shown ? escape(shown.title) : 'Commons'
+  const slogan = escape(sloganIn(language))
+  const name = escape(networkName())
+  const title = shown ? escape(shown.title) : name
   const description = (shown && escape(briefly(shown.description))) || slogan
   const tags = shown?.tags ?? [...site(origin), ['name', 'robots', 'noindex'] as const]
   const links = (shown?.links ?? []).map(
@@ -111,12 +112,12 @@ function leadingPage({ language, origin, address, inside, shown }: LeadingPage):
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
-    <title>${shown ? `${title} – Commons` : title}</title>
+    <title>${shown ? `${title} – ${name}` : title}</title>
     <meta http-equiv="refresh" content="0;url=/#${inside}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="description" content="${description}">
-    <meta property="og:site_name" content="Commons">
+    <meta property="og:site_name" content="${name}">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
     <meta property="og:url" content="${address}">
@@ -125,7 +126,7 @@ ${written(tags)}${links.join('')}  </head>
     <main>
       <h1>${title}</h1>
       <p>${description}</p>
-      <p><a href="/#${inside}">${text(language, 'page.shared.open')}</a></p>
+      <p><a href="/#${inside}">${escape(text(language, 'page.shared.open'))}</a></p>
     </main>
   </body>
 </html>

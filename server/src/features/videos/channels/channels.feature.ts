@@ -12,6 +12,7 @@ import { removeDeletedChannels } from './channels.purge.ts'
 import { channelReports } from './channels.reports.ts'
 
 export const channels: Feature = {
+  partOf: 'videos',
   topics: { channel: visibleChannels, own_channels: 'oneself' },
   media: [channelPictureMedia, channelBannerMedia],
   reports: channelReports,

@@ -10,6 +10,7 @@ const isOfChannel = <Row extends { readonly channel_id: number | null }>(
 ): row is Row & Pick<ChannelMembershipRow, 'channel_id'> => row.channel_id !== null
 
 export const channelMembership: MembershipKind = {
+  partOf: ['videos', 'wallet'],
   has: isOfChannel,
   told: { renewed: 'channel_renewed', waits: 'channel_renewal_failed', ended: 'channel_ended' },
   async renewal(tx, row, at) {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
@@ -8,12 +9,14 @@ import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 
 /** Switches autoplay of moving media on or off for all of the member's devices. */
 export function AutoplaySwitch() {
+  const isWithoutMoney = useIsAbsent('wallet')
   const read = useRead('show_autoplay', {})
   const { mutateAsync } = useWrite('update_autoplay', { lane: 'autoplay', toasts: 'none' })
   return (
     <Loaded read={read}>
       {({ autoplay, is_allowed }) =>
-        is_allowed === '0' ? (
+        // Only plans give it.
+        is_allowed === '0' && isWithoutMoney ? null : is_allowed === '0' ? (
           <SwitchRow
             label={<Trans>Autoplay</Trans>}
             hint={

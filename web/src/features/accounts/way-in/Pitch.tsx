@@ -1,3 +1,4 @@
+import { ownName } from '@commons/contract/shared/renamed.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconCheckbox,
@@ -6,13 +7,14 @@ import {
   IconSeedling,
   IconTopologyStar3,
 } from '@tabler/icons-react'
-import { brand } from '../../../ui/theme/brand.ts'
+import { useSlogans } from '../../../ui/theme/brand.ts'
 import classes from './Pitch.module.css'
 import { Circles } from './Circles.tsx'
 
 /** What Commons offers: beside the forms on wide screens, shortened and above them on narrow screens. */
 export function Pitch() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const software = ownName
   const points = [
     {
       icon: IconMessageCircle,
@@ -22,7 +24,7 @@ export function Pitch() {
     {
       icon: IconTopologyStar3,
       name: t`Decentralisation`,
-      what: t`Open source: anyone can run their own Commons.`,
+      what: t`Open source: anyone can run their own ${software}.`,
     },
     { icon: IconSeedling, name: t`Crowdfunding`, what: t`If enough people want it, it gets made.` },
     { icon: IconCoins, name: t`Blockchain`, what: t`Value belongs to those who create it.` },
@@ -31,7 +33,7 @@ export function Pitch() {
   return (
     <section className={classes.pitch} aria-label={t`What Commons stands for`}>
       <Circles />
-      <p className={classes.slogan}>{i18n._(brand.slogans[0])}</p>
+      <p className={classes.slogan}>{useSlogans()[0]}</p>
       <ul className={classes.points}>
         {points.map(({ icon: Icon, name, what }) => (
           <li key={name}>

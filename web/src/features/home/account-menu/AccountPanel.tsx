@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconLogout, IconSettings, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOwnAvatar } from '../../../api/use-own-avatar.ts'
 import { paths } from '../../../paths.ts'
@@ -25,7 +26,8 @@ export function AccountPanel({ onLeave, onQuestion, withSettings = false }: Acco
   const session = useSession()
   const avatar = useOwnAvatar()
   const { logOut, leaving } = useLogout(onQuestion)
-  const plan = useRead('plan_detail', {}).data?.recdata.plan?.code
+  const isWithoutMoney = useIsAbsent('wallet')
+  const plan = useRead('plan_detail', {}, { enabled: !isWithoutMoney }).data?.recdata.plan?.code
   if (!session) return null
   return (
     <div className={classes.panel}>
@@ -48,11 +50,13 @@ export function AccountPanel({ onLeave, onQuestion, withSettings = false }: Acco
         </p>
         <LanguageChoice wide />
       </div>
-      <Link to={paths.plan(plan ?? 'plus')} className={classes.entry} onClick={onLeave}>
-        <IconSparkles size={22} stroke={1.75} aria-hidden="true" />
-        <Trans>Plus and Pro</Trans>
-        {plan && <PlanBadge plan={plan} />}
-      </Link>
+      {!isWithoutMoney && (
+        <Link to={paths.plan(plan ?? 'plus')} className={classes.entry} onClick={onLeave}>
+          <IconSparkles size={22} stroke={1.75} aria-hidden="true" />
+          <Trans>Plus and Pro</Trans>
+          {plan && <PlanBadge plan={plan} />}
+        </Link>
+      )}
       {withSettings && (
         <Link to={paths.setting()} className={classes.entry} onClick={onLeave}>
           <IconSettings size={22} stroke={1.75} aria-hidden="true" />

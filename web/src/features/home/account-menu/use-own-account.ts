@@ -1,11 +1,18 @@
 import { useEffect } from 'react'
+import { noteNetwork } from '../../../ui/network.ts'
 import { reviseNames } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { languageOfId, rememberLanguage, showLanguage } from '../../../locales/language.ts'
 
 /** Applies the account's language and names, which may have changed on another device. */
 export function useOwnAccount(): void {
-  const id = useRead('show_language', {}).data?.language_id
+  const account = useRead('show_language', {}).data
+  const network = account?.network
+  useEffect(() => {
+    if (network) noteNetwork(network)
+  }, [network])
+
+  const id = account?.language_id
   useEffect(() => {
     if (id === undefined) return
     const language = languageOfId(id)

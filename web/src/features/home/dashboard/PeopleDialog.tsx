@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './DashboardAside.module.css'
 import { useShownWidgets } from './use-shown-widgets.ts'
-import { allWidgets } from './widgets.ts'
+import { useAllWidgets } from './widgets.ts'
 
 /** On narrow screens, the widgets that wide ones show beside the feed. */
 export default function PeopleDialog({ onClose }: { onClose: () => void }) {
   const shown = useShownWidgets()
+  const widgets = useAllWidgets()
   const chosen = (shown ?? [])
     .flatMap((widget) => {
-      const { Part, dialogRank } = allWidgets[widget] ?? {}
+      const { Part, dialogRank } = widgets[widget] ?? {}
       return Part && dialogRank !== undefined ? [{ widget, Part, dialogRank }] : []
     })
     .toSorted((one, other) => one.dialogRank - other.dialogRank)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
+import { present, useAbsent } from '../../../ui/network.ts'
 import type { KeyHelp } from '../../../feature.ts'
 import { features } from '../../../features.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -8,8 +9,6 @@ import classes from './KeyboardHelp.module.css'
 import { usePlaces } from '../shell/navigation.ts'
 
 type Row = KeyHelp['rows'][number]
-
-const parts = features.flatMap(({ keys = [] }) => keys).toSorted((one, other) => one.rank - other.rank)
 
 function Keys({ title, rows }: { title: ReactNode; rows: readonly Row[] }) {
   const { i18n } = useLingui()
@@ -39,6 +38,9 @@ function Keys({ title, rows }: { title: ReactNode; rows: readonly Row[] }) {
 /** All keyboard shortcuts, by where they work. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const places = usePlaces()
+  const parts = present(features, useAbsent())
+    .flatMap(({ keys = [] }) => keys)
+    .toSorted((one, other) => one.rank - other.rank)
   const go: Row[] = places.flatMap(({ key, label }) => (key ? [[['g', key], label] as Row] : []))
   return (
     <Dialog opened title={<Trans>Keyboard shortcuts</Trans>} size="large" onClose={onClose}>

@@ -6,11 +6,11 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 import settings from '../../../settings-kit/Settings.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { allWidgets } from '../dashboard/widgets.ts'
+import { useAllWidgets } from '../dashboard/widgets.ts'
 
 function WidgetSwitch({ widget, isShown }: { widget: Widget; isShown: boolean }) {
   const { mutateAsync } = useWrite('update_widget', { lane: `widget ${widget}`, toasts: 'none' })
-  const shown = allWidgets[widget]
+  const shown = useAllWidgets()[widget]
   return (
     <SavedSwitch
       label={shown?.label}

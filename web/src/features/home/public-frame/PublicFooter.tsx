@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconArrowUp } from '@tabler/icons-react'
-import { brand } from '../../../ui/theme/brand.ts'
+import { useSlogans } from '../../../ui/theme/brand.ts'
 import { LanguageChoice } from '../account-menu/LanguageChoice.tsx'
 import classes from './PublicFooter.module.css'
 import { ThemeChoice } from '../account-menu/ThemeChoice.tsx'
@@ -33,14 +33,13 @@ function useIsFarDown() {
 
 /** The slogans, language and theme choices; `children` are further links. */
 export function PublicFooter({ children }: { children?: ReactNode }) {
-  const { i18n } = useLingui()
   const { footer, isFar } = useIsFarDown()
   return (
     <footer ref={footer} className={classes.footer}>
       <div className={classes.inner}>
         <ul className={classes.slogans}>
-          {brand.slogans.map((slogan) => (
-            <li key={slogan.id}>{i18n._(slogan)}</li>
+          {useSlogans().map((slogan) => (
+            <li key={slogan}>{slogan}</li>
           ))}
         </ul>
         {children}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { msg } from '@lingui/core/macro'
+import { present, useAbsent } from '../../../ui/network.ts'
 import { settings } from '../../../features.settings.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 
@@ -33,9 +34,10 @@ const sections = Object.entries(labels).map(([section, label]) => ({
 /** Returns the settings panels by section, in order and in the current language. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { _ } = useLingui()
+  const absent = useAbsent()
   return sections.map(({ label, panels }) => ({
     label: _(label),
-    panels: panels.map(({ id, icon, Panel, label, keywords }) => ({
+    panels: present(panels, absent).map(({ id, icon, Panel, label, keywords }) => ({
       id,
       icon,
       Panel,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { brand } from '../../../ui/theme/brand.ts'
+import { useNetworkName } from '../../../ui/network.ts'
 import { Mark } from '../../../ui/pictures/Mark.tsx'
 import classes from './Brand.module.css'
 
@@ -8,7 +8,7 @@ export function Brand({ to, size }: { to: string; size: number }) {
   return (
     <Link to={to} className={classes.brand}>
       <Mark size={size} />
-      <span>{brand.name}</span>
+      <span>{useNetworkName()}</span>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useOwnAccount } from '../account-menu/use-own-account.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
@@ -37,6 +38,7 @@ const HoverCards = quietPiece(async () => ({
 export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useLingui()
   useOwnAccount()
+  const isWithoutCalls = useIsAbsent('video_calls')
   useShortcuts()
   useWarmUp()
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
@@ -73,9 +75,7 @@ export default function Shell({ children = <Outlet /> }: { children?: ReactNode 
       <Suspense>
         <Docks />
       </Suspense>
-      <Suspense>
-        <CallWatch />
-      </Suspense>
+      <Suspense>{!isWithoutCalls && <CallWatch />}</Suspense>
       <OutboxSender kinds={waitingKinds} />
     </div>
   )

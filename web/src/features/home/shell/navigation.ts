@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Icon } from '@tabler/icons-react'
+import { present, useAbsent } from '../../../ui/network.ts'
 import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useSession } from '../../../api/session.ts'
 import type { PlaceAt } from '../../../feature.ts'
@@ -13,7 +14,9 @@ export interface Place extends Pick<PlaceAt, 'icon' | 'key' | 'hasPlaces' | 'onl
   places?: ReadonlyArray<{ to: string; label: string }>
 }
 
-const places = first.flatMap(({ places = [] }) => places).toSorted((one, other) => one.rank - other.rank)
+const places = first
+  .flatMap(({ places = [], partOf }) => places.map((place) => ({ ...place, ...(partOf && { partOf }) })))
+  .toSorted((one, other) => one.rank - other.rank)
 
 /** Returns where a place is for this member; undefined if only a member has it. */
 function addressFor(to: PlaceAt['to'], member: number | undefined): string | undefined {
@@ -26,21 +29,24 @@ export function usePlaces(): Place[] {
   const { _ } = useLingui()
   const member = useSession()?.id
   const role = useStaffRole()
-  return places.flatMap(({ to, label, activeIcon, places, forStaff, ...rest }) => {
-    if (forStaff && !forStaff.some((each) => each === role)) return []
-    const address = addressFor(to, member)
-    if (address === undefined) return []
-    return {
-      ...rest,
-      to: address,
-      label: _(label),
-      activeIcon: activeIcon ?? rest.icon,
-      ...(places && {
-        places: places.flatMap((each) => {
-          const below = addressFor(each.to, member)
-          return below === undefined ? [] : [{ to: below, label: _(each.label) }]
+  const absent = useAbsent()
+  return present(places, absent).flatMap(
+    ({ to, label, activeIcon, places, forStaff, partOf: _of, ...rest }) => {
+      if (forStaff && !forStaff.some((each) => each === role)) return []
+      const address = addressFor(to, member)
+      if (address === undefined) return []
+      return {
+        ...rest,
+        to: address,
+        label: _(label),
+        activeIcon: activeIcon ?? rest.icon,
+        ...(places && {
+          places: places.flatMap((each) => {
+            const below = addressFor(each.to, member)
+            return below === undefined ? [] : [{ to: below, label: _(each.label) }]
+          }),
         }),
-      }),
-    }
-  })
+      }
+    },
+  )
 }

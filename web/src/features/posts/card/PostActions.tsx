@@ -9,6 +9,7 @@ import {
   IconThumbDown,
   IconThumbDownFilled,
 } from '@tabler/icons-react'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useSession } from '../../../api/session.ts'
 import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
 import { useCommentCount } from '../comments/use-comment-count.ts'
@@ -32,6 +33,7 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
   const { t, i18n } = useLingui()
   const remind = useRemind(post)
   const me = useSession()?.id
+  const isWithoutMoney = useIsAbsent('wallet')
   const commentCount = useCommentCount(post)
   // A pointer to a deleted original: nothing is left to act on.
   if (post.original_gone === 1 && isPointer(post)) return null
@@ -85,7 +87,7 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
           onClick={remind.press}
         />
       )}
-      {author.user_id !== me && (
+      {author.user_id !== me && !isWithoutMoney && (
         <ActionButton
           data-action="reward"
           label={t`Reward`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChartBar, IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
 import { Suspense, useId, useState, type ReactNode, type RefObject } from 'react'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
 import { EmojiButton } from '../../../compose/emoji/EmojiButton.tsx'
@@ -52,6 +53,7 @@ interface ComposerToolsProps {
 /** The tools that add a file, a survey, tags and NSFW reasons. */
 function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
   const hint = useId()
+  const isWithoutSurveys = useIsAbsent('surveys')
   const [opened, setOpened] = useState<'tags' | 'nsfw' | 'survey'>()
   const { draft, edited, setTags, setNsfw, setSurvey } = composer
   const busy = composer.sending !== undefined
@@ -80,7 +82,7 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
           <Trans>NSFW</Trans>
         </Tool>
         {/* An edit cannot change the survey of a post. */}
-        {!edited && (
+        {!edited && !isWithoutSurveys && (
           <Tool
             count={draft.survey === undefined ? 0 : 1}
             disabled={busy}

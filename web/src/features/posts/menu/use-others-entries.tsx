@@ -65,7 +65,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
         icon: <IconVolumeOff size={20} aria-hidden="true" />,
         onSelect: () => openMute(post.hashtag_link),
       },
-      offer,
+      ...offer,
     ],
     against: [
       {

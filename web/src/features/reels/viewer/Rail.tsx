@@ -8,6 +8,7 @@ import {
   IconRepeat,
   IconShare3,
 } from '@tabler/icons-react'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useSession } from '../../../api/session.ts'
 import { MenuButton } from '../../../ui/actions/ActionMenu.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
@@ -30,6 +31,7 @@ interface RailProps {
 export function Rail({ reel, onComment }: RailProps) {
   const { t, i18n } = useLingui()
   const me = useSession()?.id
+  const isWithoutMoney = useIsAbsent('wallet')
   const { liked, count, toggle } = useReelLike(reel)
   const { reel_id, user_id, full_name: name, comment_count } = reel
   const figure = (of: number) => (of > 0 ? shortCount(of, i18n.locale) : undefined)
@@ -61,7 +63,7 @@ export function Rail({ reel, onComment }: RailProps) {
         icon={<IconShare3 size={26} stroke={1.75} />}
         onClick={() => void shareReel(reel)}
       />
-      {user_id !== me && (
+      {user_id !== me && !isWithoutMoney && (
         <RailButton
           label={t`Reward`}
           icon={<IconCoin size={26} stroke={1.75} />}

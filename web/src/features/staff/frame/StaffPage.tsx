@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
+import { present, useAbsent } from '../../../ui/network.ts'
 import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -29,6 +30,7 @@ export function StaffPage({ name, hint, roles, children }: StaffPageProps) {
   useChosenInRow(places, useLocation().pathname)
   const account = useRead('show_language', {})
   const role = useStaffRole()
+  const absent = useAbsent()
   if (!account.data)
     return (
       <HeadedPage name={name}>
@@ -38,7 +40,7 @@ export function StaffPage({ name, hint, roles, children }: StaffPageProps) {
       </HeadedPage>
     )
   if (role === undefined || !roles.includes(role)) return <ForStaffOnly name={name} />
-  const own = staffPlaces.filter((place) => place.roles.includes(role))
+  const own = present(staffPlaces, absent).filter((place) => place.roles.includes(role))
   return (
     <div className={classes.site}>
       <nav ref={places} aria-label={t`Administration`} className={classes.places}>

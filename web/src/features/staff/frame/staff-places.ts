@@ -1,3 +1,4 @@
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { StaffRole } from '@commons/contract/call.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -21,6 +22,8 @@ interface StaffPlace {
   /** The page is the only one at its address, not those below it. */
   readonly isExact?: true
   readonly roles: readonly StaffRole[]
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
 }
 
 /** The pages of staff in their order, each for the roles that may make its calls. */
@@ -40,7 +43,13 @@ export const staffPlaces: readonly StaffPlace[] = [
     roles: ['admin', 'moderator'],
   },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
-  { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
+  {
+    to: paths.adminDisputes(),
+    label: msg`Disputes`,
+    icon: IconScale,
+    roles: ['admin', 'finance'],
+    partOf: 'jobs',
+  },
   {
     to: paths.adminSettings(),
     label: msg({ message: 'Settings', context: 'of the network' }),

@@ -26,8 +26,18 @@ export function SettingControl({ name, value, issue, onChange }: SettingControlP
     const options: ReadonlyArray<readonly [string, ReactNode]> =
       control.kind === 'switch'
         ? [
-            ['1', <Trans context="setting">On</Trans>],
-            ['0', <Trans context="setting">Off</Trans>],
+            [
+              '1',
+              <Trans key="on" context="setting">
+                On
+              </Trans>,
+            ],
+            [
+              '0',
+              <Trans key="off" context="setting">
+                Off
+              </Trans>,
+            ],
           ]
         : control.choices.map((each) => {
             const text = choices[each]

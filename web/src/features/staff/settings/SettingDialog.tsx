@@ -1,4 +1,4 @@
-import type { StoredSetting } from '@commons/contract/staff/settings.ts'
+import { settings, type StoredSetting } from '@commons/contract/staff/settings.ts'
 import { longestReason } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -37,6 +37,7 @@ export default function SettingDialog({ setting, onClose }: SettingDialogProps) 
     },
   })
   const { issues, failure } = useRefused(error, { value, reason })
+  const isSwitchedOff = settings[name].group === 'features' && value === '0' && setting.value === '1'
   const left = charactersLeft(reason, longestReason)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,6 +69,14 @@ export default function SettingDialog({ setting, onClose }: SettingDialogProps) 
           <FieldIssue id={id} issue={issues.reason} />
           <CharactersLeft left={left} />
         </div>
+        {isSwitchedOff && (
+          <p className={form.note}>
+            <Trans>
+              It disappears from menus, pages and search at once. What members made stays, and is back when
+              you switch it on again.
+            </Trans>
+          </p>
+        )}
         <FailureNote failure={failure} />
         <FormActions onCancel={onClose} disabled={value === setting.value} loading={isPending}>
           <Trans>Save</Trans>

@@ -4,6 +4,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export const groupNames: Readonly<Record<SettingGroup, MessageDescriptor>> = {
+  network: msg`The network`,
+  features: msg`Features`,
   videos: msg`Video site`,
   files: msg`Files`,
 }
@@ -16,6 +18,38 @@ interface SettingTexts {
 }
 
 export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
+  network_name: {
+    label: msg({ message: 'Name', context: 'of the network' }),
+    hint: msg`On every page, in emails, on papers and in the app that members install.`,
+  },
+  network_slogan: {
+    label: msg`Slogan`,
+    hint: msg`On the pages of visitors and in previews of links. Leave it empty for the usual ones.`,
+  },
+  network_language: {
+    label: msg`Language for visitors`,
+    hint: msg`For those whose browser asks for neither English nor Czech.`,
+    choices: { en: msg`English`, cs: msg`Czech` },
+  },
+  feature_videos: {
+    label: msg`Videos`,
+    hint: msg`The video site with its channels, playlists and live comments.`,
+  },
+  feature_reels: { label: msg`Reels` },
+  feature_surveys: { label: msg`Surveys` },
+  feature_projects: {
+    label: msg`Crowdfunding`,
+    hint: msg`Projects that members back with tokens. It needs the wallet.`,
+  },
+  feature_jobs: {
+    label: msg`Freelancing`,
+    hint: msg`Paid work: jobs, bids, milestones and disputes. It needs the wallet.`,
+  },
+  feature_video_calls: { label: msg`Video calls` },
+  feature_wallet: {
+    label: msg`Wallet`,
+    hint: msg`Everything of money: the wallet, plans, tips, paid memberships, crowdfunding and paid work.`,
+  },
   open_videos: {
     label: msg`Visitors see public videos`,
     hint: msg`Also in players on other sites, previews of links, and feeds of channels.`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconVideo } from '@tabler/icons-react'
 import type { Wanted } from '../calling.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useCall } from './use-call.ts'
 
 /** Opens the preview of a call with a member. */
@@ -8,6 +9,7 @@ export function CallButton({ whom, className }: { whom: Wanted; className: strin
   const { t } = useLingui()
   const call = useCall(whom)
   const { name } = whom
+  if (useIsAbsent('video_calls')) return null
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../api/call.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../ui/store.ts'
@@ -44,11 +45,12 @@ function Who({ current: { people, people_count } }: { current: Current }) {
 
 /** The call that is under way in a group, and the way into it. */
 export function GroupCallBar({ group }: { group: WantedGroup }) {
-  const { data } = useRead('group_call', { group_id: group.group_id })
+  const isAbsent = useIsAbsent('video_calls')
+  const { data } = useRead('group_call', { group_id: group.group_id }, { enabled: !isAbsent })
   const isHere = useStore(ongoing, (session) => session?.whom.group_id === group.group_id)
   const join = useCall(group)
   const current = data?.data ?? null
-  if (!current || isHere) return null
+  if (isAbsent || !current || isHere) return null
   const isFull = current.people_count >= current.places
   return (
     <div className={classes.bar} role="status">

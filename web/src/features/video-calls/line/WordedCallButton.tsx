@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import type { Wanted } from '../calling.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useCall } from './use-call.ts'
 
 /** The same beside other buttons with words. */
@@ -9,6 +10,7 @@ export function WordedCallButton({ whom }: { whom: Wanted }) {
   const { t } = useLingui()
   const call = useCall(whom)
   const { name } = whom
+  if (useIsAbsent('video_calls')) return null
   return (
     <Button
       variant="default"

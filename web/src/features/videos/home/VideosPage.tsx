@@ -6,6 +6,7 @@ import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { ReelStrip } from '../../reels/strip/public.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import { ContinueWatching } from './ContinueWatching.tsx'
@@ -57,10 +58,11 @@ function AllVideos() {
 export default function VideosPage() {
   const { t } = useLingui()
   usePageTitle(t`Videos`)
+  const isWithoutReels = useIsAbsent('reels')
   return (
     <SiteShell>
       <VisuallyHidden as="h1">{t`Videos`}</VisuallyHidden>
-      <ReelStrip />
+      {!isWithoutReels && <ReelStrip />}
       <ContinueWatching />
       <AllVideos />
     </SiteShell>

@@ -2,6 +2,7 @@ import type { Joined } from '@commons/contract/videos/memberships.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { amountText } from '../../../money/shown-amount.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
@@ -14,8 +15,9 @@ interface JoinButtonProps {
 /** Opens what a channel offers its paying members; nothing where it offers nothing. */
 export function JoinButton({ channel, isMain = false }: JoinButtonProps) {
   const { channel_id, name } = channel
-  const { data } = useRead('get_channel_membership', { channel_id })
-  if (!data || (!data.recdata.offer && !data.recdata.membership)) return null
+  const isWithoutMoney = useIsAbsent('wallet')
+  const { data } = useRead('get_channel_membership', { channel_id }, { enabled: !isWithoutMoney })
+  if (isWithoutMoney || !data || (!data.recdata.offer && !data.recdata.membership)) return null
   const isJoining = data.recdata.offer !== null
   return (
     <Button

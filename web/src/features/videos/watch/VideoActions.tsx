@@ -13,6 +13,7 @@ import {
   IconThumbUpFilled,
 } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { useSession } from '../../../api/session.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
@@ -51,6 +52,7 @@ export function VideoActions({ video }: { video: SiteVideo }) {
   const report = useReport()
   const download = useDownload(video)
   const me = useSession()?.id
+  const isWithoutMoney = useIsAbsent('wallet')
   const { video_id: id, user_id, title, channel_name: name } = video
   const offer = useOfferJob({ about: 'video', id, to: user_id, name: title })
   const figure = (count: number) => (count > 0 ? shortCount(count, i18n.locale) : undefined)
@@ -99,7 +101,7 @@ export function VideoActions({ video }: { video: SiteVideo }) {
         pressed={saved}
         onClick={toggle}
       />
-      {user_id !== me && (
+      {user_id !== me && !isWithoutMoney && (
         <Action
           label={t`Reward`}
           icon={<IconCoin size={20} stroke={1.75} />}
@@ -110,7 +112,7 @@ export function VideoActions({ video }: { video: SiteVideo }) {
       )}
       <ActionMenu
         label={t`More for ${title}`}
-        entries={[keep, ...download, ...(user_id === me ? [] : [offer, toReport])]}
+        entries={[keep, ...download, ...(user_id === me ? [] : [...offer, toReport])]}
       />
     </div>
   )

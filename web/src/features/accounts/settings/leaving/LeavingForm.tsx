@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useIsAbsent } from '../../../../ui/network.ts'
 import { leave, useSession } from '../../../../api/session.ts'
 import { useRead } from '../../../../api/use-call.ts'
 import classes from '../../../../settings-kit/Settings.module.css'
@@ -99,7 +100,8 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
 /** Returns the money that would be lost with the account as text; undefined if there is none. */
 function useLeftMoney(asks: boolean): string | undefined {
   const { i18n } = useLingui()
-  const { data } = useRead('wallet_balance', {}, { enabled: asks })
+  const isWithoutMoney = useIsAbsent('wallet')
+  const { data } = useRead('wallet_balance', {}, { enabled: asks && !isWithoutMoney })
   const amounts = (data?.recdata.holdings ?? []).flatMap(({ currency, balance, held }) =>
     [balance, held].flatMap((amount) =>
       amount === '0' ? [] : [`${amountText(amount, { language: i18n.locale })} ${currency}`],

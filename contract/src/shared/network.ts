@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { networkFeatures } from './network-feature.ts'
+
+/** What every page has to know of the network that it is in, from its first moment. */
+export const Network = z.object({
+  name: z.string(),
+  slogan: z.string().describe('In place of the slogans of Commons; empty for those.'),
+  language: z.enum(['en', 'cs']).describe('For visitors whose browser asks for neither language.'),
+  absent: z.array(z.enum(networkFeatures)).describe('Features that the network does without.'),
+})
+export type Network = z.infer<typeof Network>

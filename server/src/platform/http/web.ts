@@ -1,0 +1,84 @@
+/** The built web client: hashed files are cached for ever, its page is made for this network and revalidated. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sloganIn } from '../language.ts'
+import { escapeHtml as escape } from '../html.ts'
+import { networkFacts } from '../settings/network.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** Of the worker that blurs backgrounds in calls: it alone runs WebAssembly, and speaks to nobody else. */
+const blurPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+export async function mountWeb(
+  app: FastifyInstance,
+  { webRoot, settings }: { readonly webRoot: string; readonly settings: Settings },
+): Promise<void> {
+  const isBuilt = existsSync(webRoot)
+  await app.register(fastifyStatic, {
+    root: isBuilt ? webRoot : fileURLToPath(new URL('.', import.meta.url)),
+    serve: isBuilt,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', 'manifest.webmanifest'],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // Members' pictures are sent through here too, and have already set their own header.
+      if (!file.startsWith(webRoot)) return
+      const isHashed = file.includes('/assets/') || file.includes('\\assets\\')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (file.includes('assets') && file.includes('blur-'))
+        reply.header('content-security-policy', blurPolicy)
+    },
+  })
+  if (!isBuilt) return
+  const served = (name: string, type: string, make: (file: string, settings: Settings) => string) => {
+    const file = readFileSync(path.join(webRoot, name), 'utf8')
+    let text = make(file, settings)
+    settings.onChange(() => (text = make(file, settings)))
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const etag = etagOf(text)
+      reply.headers({ 'cache-control': 'no-cache', etag })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(type).send(text)
+    }
+  }
+  const page = served('index.html', 'text/html; charset=utf-8', ofNetwork)
+  app.get('/', page)
+  app.get('/index.html', page)
+  app.get('/manifest.webmanifest', served('manifest.webmanifest', 'application/manifest+json', manifestOf))
+}
+
+/** Puts into a page of the client what it has to know of the network before it asks anything. */
+export function ofNetwork(file: string, settings: Settings): string {
+  const facts = networkFacts(settings)
+  const name = escape(facts.name)
+  const put = escape(JSON.stringify(facts))
+  return file
+    .replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}<meta name="network" content="${put}">`)
+    .replace('<title>Commons</title>', () => `<title>${name}</title>`)
+    .replace('Commons needs JavaScript.', () => `${name} needs JavaScript.`)
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, head: string) => `${head}${escape(sloganIn(facts.language))}`,
+    )
+}
+
+/** Weak: it is compressed on its way. */
+const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+
+/** Returns the description of the app that browsers install. */
+function manifestOf(file: string, settings: Settings): string {
+  const { name, language } = networkFacts(settings)
+  const described = JSON.parse(file) as Record<string, unknown>
+  return JSON.stringify({
+    ...described,
+    name,
+    short_name: name,
+    description: sloganIn(language),
+    lang: language,
+  })
+}

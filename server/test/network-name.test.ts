@@ -1,0 +1,108 @@
+/** The network's own name: in texts, mails, pages for previews, the app's description, and what authenticators show. */
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { cs } from '@commons/contract/messages/cs.ts'
+import { en } from '@commons/contract/messages/en.ts'
+import { networkName, text } from '../src/platform/language.ts'
+import { ofNetwork } from '../src/platform/http/web.ts'
+import { staffMember } from './staff.ts'
+import { password, type Person, type World, world } from './world.ts'
+
+let here: World
+let root: Person
+const set = (name: 'network_name' | 'network_slogan' | 'network_language', value: string) =>
+  here.as(root).call('update_setting', { name, value, reason: 'For the test' })
+
+before(async () => {
+  here = await world()
+  root = await staffMember(here, 'Root', 'admin')
+  await set('network_name', ' Labe & <Vltava> ')
+  await set('network_slogan', 'Two “rivers”')
+})
+
+const name = 'Labe & <Vltava>'
+const escaped = 'Labe &amp; &lt;Vltava&gt;'
+const pageOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${here.url}${path}`, { headers })).text()
+
+test('no text says another name', () => {
+  assert.equal(networkName(), name)
+  for (const [language, catalogue] of [
+    ['en', en],
+    ['cs', cs],
+  ] as const)
+    for (const [id, written] of Object.entries(catalogue))
+      if (written.includes('Commons')) {
+        const said = text(language, id as keyof typeof en, {
+          count: 1,
+          amount: '1',
+          currency: 'FCELL',
+          name: 'x',
+          date: 'x',
+        })
+        assert.ok(said.includes(name) && !said.includes('Commons'), id)
+      }
+})
+
+test('mails are from the network, with its name', async () => {
+  const ada = await here.person('Ada')
+  await here.as().send('forget_password', { email: ada.email })
+  const email = 'nova@example.org'
+  await here.as(ada).call('update_email', { email, password })
+  const [mail] = await here.mailsTo(email)
+  assert.ok(mail)
+  assert.ok(!JSON.stringify(mail).includes('Commons'))
+  assert.ok(JSON.stringify(mail).includes('Labe'))
+})
+
+test('previews, the reference and the app have it, escaped', async () => {
+  for (const path of ['/s/post/5', '/vtube/5', '/api/docs']) {
+    const page = await pageOf(path)
+    assert.ok(page.includes(escaped), path)
+    assert.ok(!page.includes('<Vltava>'), path)
+  }
+  assert.ok((await pageOf('/s/post/5')).includes('Two “rivers”'))
+  const described = JSON.parse(await pageOf('/api/openapi.json')) as { info: { title: string } }
+  assert.equal(described.info.title, name)
+})
+
+test('the client’s page has it before any script runs, and without one', () => {
+  const file =
+    '<head><meta charset="utf-8" /><title>Commons</title><meta name="description" content="x" /></head>' +
+    '<noscript>Commons needs JavaScript.</noscript>'
+  const page = ofNetwork(file, here.platform.settings)
+  assert.ok(page.includes(`<title>${escaped}</title>`))
+  assert.ok(page.includes(`<noscript>${escaped} needs JavaScript.</noscript>`))
+  assert.ok(page.includes('<meta name="description" content="Two “rivers”" />'))
+  const [, facts = ''] = /name="network" content="([^"]*)"/.exec(page) ?? []
+  const read = facts
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+  assert.deepEqual(JSON.parse(read), { name, slogan: 'Two “rivers”', language: 'en', absent: [] })
+})
+
+test('visitors whose browser asks for neither language are answered in the network’s', async () => {
+  const said = async (language: string) =>
+    (
+      (await (
+        await fetch(`${here.url}/api/users/no_such_call`, {
+          method: 'POST',
+          headers: { 'accept-language': language },
+        })
+      ).json()) as { message: string }
+    ).message
+  assert.equal(await said('de'), en['refusal.call_not_found'])
+  await set('network_language', 'cs')
+  assert.equal(await said('de'), cs['refusal.call_not_found'])
+  assert.equal(await said('en-GB'), en['refusal.call_not_found'])
+  assert.equal(await said('sk'), cs['refusal.call_not_found'])
+})
+
+test('a network has a name that can be seen', async () => {
+  const { body } = await here
+    .as(root)
+    .send('update_setting', { name: 'network_name', value: ' \u200b ', reason: 'x' })
+  assert.deepEqual(body['fields'], { value: 'Enter something' })
+})

@@ -1,0 +1,40 @@
+/**
+ * What the page knows of its network. The server puts it into the page, so that the first paint has it without asking;
+ * a member's page hears of changes with `show_language`.
+ */
+import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
+import type { Network } from '@commons/contract/shared/network.ts'
+import { ownName } from '@commons/contract/shared/renamed.ts'
+import { store, useStore } from './store.ts'
+
+const usual: Network = { name: ownName, slogan: '', language: 'en', absent: [] }
+
+function fromPage(): Network {
+  // Tests of texts alone have no page.
+  const page = typeof document === 'undefined' ? undefined : document
+  const facts = page?.querySelector<HTMLMetaElement>('meta[name=network]')?.content
+  return facts ? { ...usual, ...(JSON.parse(facts) as Network) } : usual
+}
+
+export const network = store(fromPage())
+
+/** Takes over what a call answered; the same facts tell nobody. */
+export function noteNetwork(facts: Network): void {
+  if (JSON.stringify(facts) !== JSON.stringify(network.get())) network.set(facts)
+}
+
+/** Returns the name of the network. */
+export const useNetworkName = (): string => useStore(network, ({ name }) => name)
+
+/** Returns whether the network does without a feature: nothing leads to it then. */
+export const useIsAbsent = (feature: NetworkFeature | undefined): boolean =>
+  useStore(network, ({ absent }) => feature !== undefined && absent.includes(feature))
+
+/** Returns the features that the network does without. */
+export const useAbsent = (): readonly NetworkFeature[] => useStore(network, ({ absent }) => absent)
+
+/** Returns those declarations whose feature is there. */
+export const present = <Declared extends { readonly partOf?: NetworkFeature }>(
+  declared: readonly Declared[],
+  absent: readonly NetworkFeature[],
+): Declared[] => declared.filter(({ partOf }) => !partOf || !absent.includes(partOf))
