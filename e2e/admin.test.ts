@@ -95,6 +95,7 @@ test('the first admin claims the role with a second factor, gives support to a m
         '/admin/members',
         `/admin/members/${bob.id}`,
         '/admin/disputes',
+        '/admin/withdrawals',
         '/admin/log',
         '/admin/jobs',
       ]) {

@@ -60,6 +60,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminMember: paths.adminMember(0),
   adminDisputes: paths.adminDisputes(),
   adminDispute: paths.adminDispute(0),
+  adminWithdrawals: paths.adminWithdrawals(),
+  adminWithdrawal: paths.adminWithdrawal(0),
   adminLog: paths.adminLog(),
   adminJobs: paths.adminJobs(),
   group: paths.group(group),

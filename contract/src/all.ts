@@ -82,6 +82,7 @@ import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
+import * as walletApprovals from './wallet/approvals.ts'
 import * as walletPapers from './wallet/papers.ts'
 import * as walletTrade from './wallet/trade.ts'
 import * as walletTransfers from './wallet/transfers.ts'
@@ -168,6 +169,7 @@ export const pages = {
   'notifications/settings': notificationsSettings,
   insights,
   wallet,
+  'wallet/approvals': walletApprovals,
   'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,

@@ -317,6 +317,9 @@ export const refusals = {
   statement_empty: 404,
   withdrawal_not_found: 404,
   withdrawal_sent: 409,
+  withdrawal_not_waiting: 409,
+  withdrawal_not_sending: 409,
+  own_withdrawal: 403,
   address_not_found: 404,
   too_many_addresses: 409,
 

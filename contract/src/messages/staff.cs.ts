@@ -5,6 +5,36 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'done.admin_claimed': 'Teď Commons spravujete',
   'done.role_updated': 'Role změněna',
   'done.job_retried': 'Úloha běží znovu',
+  'alert.jobs_failed': 'Úlohy definitivně selhaly',
+  'alert.jobs_failed.do': 'Příčinu najdete v Úlohách. Napravte ji a spusťte je znovu.',
+  'alert.jobs_late': 'Úlohy se neprovádějí',
+  'alert.jobs_late.do':
+    'Nejstarší měla běžet před víc než 15 minutami. Běží nějaký proces a dosáhne na databázi?',
+  'alert.mail_late': 'Neodesílá se pošta',
+  'alert.mail_late.do': 'Nejstarší zpráva čeká víc než 15 minut. Zkontrolujte poštovní server a jeho heslo.',
+  'alert.backup_old': 'Chybí čerstvá záloha',
+  'alert.backup_old.do':
+    'Poslední je starší než 36 hodin, nebo žádná není. Spusťte ji v Zálohách nebo příkazem npm run backup.',
+  'alert.archiving_failing': 'Změny se nearchivují',
+  'alert.archiving_failing.do':
+    'PostgreSQL nemůže psát do archivu. Zkontrolujte disk s BACKUP_DIR: dokud to nejde, změny plní disk databáze.',
+  'alert.money_stopped': 'Peníze stojí',
+  'alert.money_stopped.do':
+    'Kontrola účetnictví selhala. Než se peníze zase pohnou, spusťte na serveru npm run verify:ledger.',
+  'alert.pool_exhausted': 'Požadavky čekají na databázi',
+  'alert.pool_exhausted.do':
+    'Všechna spojení jsou obsazená. Hledejte pomalé dotazy, nebo zvyšte DATABASE_POOL_SIZE.',
+  'alert.disk_full': 'Disk je skoro plný',
+  'alert.disk_full.do': 'Uvolněte místo na disku se soubory členů, jinak se brzy nebude dát nic nahrát.',
+  'alert.withdrawals_late': 'Výběry čekají na schválení',
+  'alert.withdrawals_late.do': 'Nejstarší čeká víc než den. Schvalte ho, nebo zamítněte ve Výběrech.',
+  'mail.alert.subject': 'Commons vás potřebuje: {what}',
+  'mail.alert.over_subject': 'V pořádku: {what}',
+  'mail.alert.text': 'Právě teď to je takto:',
+  'mail.alert.over': 'Všechno je zase v pořádku, nemusíte nic dělat.',
+  'mail.alert.action': 'Zobrazit přehled',
+  'mail.alert.aside':
+    'Píšeme vám, protože Commons spravujete: jednou na začátku a jednou na konci, nejvýš jednou denně.',
   'refusal.admin_exists': 'Commons už má správce. Požádejte ho o roli.',
   'refusal.last_admin': 'Commons potřebuje správce. Nejdřív dejte tuto roli někomu jinému.',
   'refusal.role_unchanged': 'Nic se nezměnilo, tuto roli už tento člen má.',

@@ -1,5 +1,8 @@
 import type { Feature } from '../../feature.ts'
+import { alertMails, watchHealth } from './running/running.watching.ts'
 
 export const staff: Feature = {
   topics: { staff: 'oneself' },
+  mails: alertMails,
+  jobs: (platform) => [watchHealth(platform)],
 }

@@ -9,7 +9,7 @@ import { withdrawalMails } from './withdrawals/withdrawals.mail.ts'
 import { sendWithdrawals } from './withdrawals/withdrawals.jobs.ts'
 
 export const wallet: Feature = {
-  topics: { wallet: 'oneself' },
+  topics: { wallet: 'oneself', withdrawals: 'oneself' },
   mails: withdrawalMails,
   jobs: (platform) => [
     checkLedger(platform),

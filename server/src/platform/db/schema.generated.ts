@@ -100,6 +100,22 @@ export interface AgreementVersions {
   weekly_hours: number | null;
 }
 
+export interface Alerts {
+  /**
+   * Admins were mailed that it began, and are mailed when it is over.
+   */
+  is_told: Generated<boolean>;
+  name: string;
+  /**
+   * Since when it holds; null while it doesn't.
+   */
+  since: Timestamp | null;
+  /**
+   * When they were mailed last that it began: once a day at most.
+   */
+  told_at: Timestamp | null;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -3313,6 +3329,7 @@ export interface DB {
   admin_links: AdminLinks;
   agreement_versions: AgreementVersions;
   agreements: Agreements;
+  alerts: Alerts;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;

@@ -10,6 +10,12 @@ export const staff: Pages = {
     { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
     { path: '/admin/disputes', page: () => import('./disputes/DisputesPage.tsx'), wide: true },
     { path: '/admin/disputes/$disputeId', page: () => import('./disputes/DisputePage.tsx'), wide: true },
+    { path: '/admin/withdrawals', page: () => import('./withdrawals/WithdrawalsPage.tsx'), wide: true },
+    {
+      path: '/admin/withdrawals/$withdrawalId',
+      page: () => import('./withdrawals/WithdrawalPage.tsx'),
+      wide: true,
+    },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
   ],

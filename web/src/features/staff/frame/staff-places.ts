@@ -2,6 +2,7 @@ import type { StaffRole } from '@commons/contract/call.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  IconCashBanknote,
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
@@ -33,6 +34,12 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
   { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
+  {
+    to: paths.adminWithdrawals(),
+    label: msg`Withdrawals`,
+    icon: IconCashBanknote,
+    roles: ['admin', 'finance'],
+  },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
 ]

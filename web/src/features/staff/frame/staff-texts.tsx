@@ -17,7 +17,7 @@ export const roleNames: Readonly<Record<StaffRole | 'operator' | 'member', Messa
 export const roleHints: Readonly<Record<StaffRole | 'member', MessageDescriptor>> = {
   admin: msg`May do everything, and give roles`,
   moderator: msg`Looks after what members report`,
-  finance: msg`Decides disputes about money`,
+  finance: msg`Decides disputes about money, and approves withdrawals`,
   support: msg`Helps members with their accounts`,
   member: msg`A member like everybody`,
 }
@@ -31,6 +31,9 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   take_dispute: msg`Dispute taken`,
   read_dispute_chat: msg`Chat of a dispute read`,
   decide_dispute: msg`Dispute decided`,
+  approve_withdrawal: msg`Withdrawal approved`,
+  refuse_withdrawal: msg`Withdrawal refused`,
+  record_withdrawal: msg`Withdrawal noted`,
   retry_job: msg`Job run again`,
   assign_reports: msg`Reports assigned`,
   decide_reports: msg`Reports decided`,

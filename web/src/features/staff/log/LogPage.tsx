@@ -45,6 +45,12 @@ function What({ of }: { of: StaffAct }) {
         <Trans>Dispute {of.object_id}</Trans>
       </Link>
     )
+  if (of.object_kind === 'withdrawal')
+    return (
+      <Link to={paths.adminWithdrawal(of.object_id)}>
+        <Trans>Withdrawal {of.object_id}</Trans>
+      </Link>
+    )
   return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
 }
 
