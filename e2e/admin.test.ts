@@ -98,6 +98,8 @@ test('the first admin claims the role with a second factor, gives support to a m
         '/admin/withdrawals',
         '/admin/log',
         '/admin/jobs',
+        '/admin/backups',
+        '/admin/storage',
       ]) {
         await page.emulateMedia({ colorScheme: scheme })
         await page.setViewportSize({ width, height: 900 })

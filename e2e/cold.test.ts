@@ -63,6 +63,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminWithdrawals: paths.adminWithdrawals(),
   adminWithdrawal: paths.adminWithdrawal(0),
   adminLog: paths.adminLog(),
+  adminBackups: paths.adminBackups(),
+  adminStorage: paths.adminStorage(),
   adminJobs: paths.adminJobs(),
   group: paths.group(group),
   createGroup: paths.createGroup(),

@@ -65,6 +65,7 @@ import * as reels from './reels/reels.ts'
 import * as reelsComments from './reels/comments.ts'
 import * as reelsLists from './reels/lists.ts'
 import * as staff from './staff/staff.ts'
+import * as staffBackups from './staff/backups.ts'
 import * as staffRunning from './staff/running.ts'
 import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
@@ -164,6 +165,7 @@ export const pages = {
   'moderation/decisions': moderationDecisions,
   'moderation/queue': moderationQueue,
   staff,
+  'staff/backups': staffBackups,
   'staff/running': staffRunning,
   notifications,
   'notifications/settings': notificationsSettings,

@@ -285,6 +285,8 @@ export const refusals = {
   last_admin: 409,
   role_unchanged: 409,
   job_not_failed: 409,
+  backups_elsewhere: 409,
+  backup_running: 409,
 
   // moderation
   hidden_by_moderators: 409,

@@ -359,6 +359,9 @@ const ownCalls: Record<string, string> = {
   admin_member_list: 'Support finds the member that needs help.',
   admin_member_detail: 'Support sees what helps a member.',
   health: 'Who runs a network sees whether it is well.',
+  backup_list: 'Who runs a network sees how old its backups are.',
+  start_backup: 'Who runs a network makes a backup without a shell.',
+  storage_list: 'Who runs a network sees what fills its disk.',
   job_list: 'Who runs a network sees work that failed.',
   retry_job: 'Work that failed runs again once its cause is mended.',
   take_dispute:

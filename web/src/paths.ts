@@ -108,6 +108,8 @@ export const paths = {
   adminWithdrawals: () => '/admin/withdrawals',
   adminWithdrawal: (withdrawalId: number | string) => `/admin/withdrawals/${withdrawalId}`,
   adminLog: () => '/admin/log',
+  adminBackups: () => '/admin/backups',
+  adminStorage: () => '/admin/storage',
   adminJobs: () => '/admin/jobs',
   plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */

@@ -34,6 +34,9 @@ const rights: Readonly<Record<string, StaffRole>> = {
   admin_member_list: 'support',
   admin_member_detail: 'support',
   health: 'admin',
+  backup_list: 'admin',
+  start_backup: 'admin',
+  storage_list: 'admin',
   job_list: 'admin',
   retry_job: 'admin',
 }

@@ -2828,6 +2828,14 @@ export interface StaffRoles {
   role: string;
 }
 
+export interface StorageDays {
+  bytes: number;
+  counted_at: Timestamp;
+  day: Timestamp;
+  files: number;
+  use: string;
+}
+
 export interface SubscriptionGroupChannels {
   channel_id: number;
   group_id: number;
@@ -3493,6 +3501,7 @@ export interface DB {
   "staff_log.heads": StaffLogHeads;
   staff_notes: StaffNotes;
   staff_roles: StaffRoles;
+  storage_days: StorageDays;
   subscription_group_channels: SubscriptionGroupChannels;
   subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;

@@ -17,6 +17,8 @@ export const staff: Pages = {
       wide: true,
     },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
+    { path: '/admin/backups', page: () => import('./backups/BackupsPage.tsx'), wide: true },
+    { path: '/admin/storage', page: () => import('./storage/StoragePage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
   ],
 }

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import { isMoneyStopped } from '../../../ledger/stops.ts'
-import { listBackups } from '../../../platform/backup/backup-folder.ts'
+import { findBackups } from '../../../platform/backup/backup-folder.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { FolderRoom } from '../../../platform/media/disk-space.ts'
@@ -87,8 +87,8 @@ export async function find({
 /** Returns when the latest backup was finished; null if there is none. */
 export async function lastBackupAt(folder: string | undefined): Promise<string | null> {
   if (folder === undefined) return null
-  const backups = await listBackups(folder).catch(() => [])
-  return backups.at(-1)?.description.finishedAt ?? null
+  const whole = (await findBackups(folder)).flatMap(({ description }) => description ?? [])
+  return whole.at(-1)?.finishedAt ?? null
 }
 
 const { version } = createRequire(import.meta.url)('../../../../package.json') as { version?: string }

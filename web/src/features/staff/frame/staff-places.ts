@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   IconCashBanknote,
+  IconChartPie,
+  IconDatabaseExport,
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
@@ -42,4 +44,6 @@ export const staffPlaces: readonly StaffPlace[] = [
   },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
+  { to: paths.adminBackups(), label: msg`Backups`, icon: IconDatabaseExport, roles: ['admin'] },
+  { to: paths.adminStorage(), label: msg`Storage`, icon: IconChartPie, roles: ['admin'] },
 ]

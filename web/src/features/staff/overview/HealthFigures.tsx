@@ -128,9 +128,13 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
               This Commons makes no backups of its own. Set BACKUP_DIR, or make them with your database.
             </Trans>
           ) : of.last_backup_at === null ? (
-            <Trans>There is no backup yet. Make the first with npm run backup.</Trans>
+            <Link to={paths.adminBackups()}>
+              <Trans>There is no backup yet: make the first</Trans>
+            </Link>
           ) : (
-            <Trans>The latest backup was finished then.</Trans>
+            <Link to={paths.adminBackups()}>
+              <Trans>The latest backup was finished then.</Trans>
+            </Link>
           )}{' '}
           {holds('archiving_failing') ? (
             <Trans>Changes since then can't be archived: look at the disk of BACKUP_DIR.</Trans>
