@@ -96,6 +96,7 @@ test('the first admin claims the role with a second factor, gives support to a m
         `/admin/members/${bob.id}`,
         '/admin/disputes',
         '/admin/withdrawals',
+        '/admin/money',
         '/admin/log',
         '/admin/jobs',
         '/admin/backups',

@@ -62,6 +62,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminDispute: paths.adminDispute(0),
   adminWithdrawals: paths.adminWithdrawals(),
   adminWithdrawal: paths.adminWithdrawal(0),
+  adminMoney: paths.adminMoney(),
   adminLog: paths.adminLog(),
   adminBackups: paths.adminBackups(),
   adminStorage: paths.adminStorage(),

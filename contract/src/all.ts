@@ -85,6 +85,7 @@ import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletApprovals from './wallet/approvals.ts'
 import * as walletPapers from './wallet/papers.ts'
+import * as walletTerms from './wallet/terms.ts'
 import * as walletTrade from './wallet/trade.ts'
 import * as walletTransfers from './wallet/transfers.ts'
 import * as walletWithdrawals from './wallet/withdrawals.ts'
@@ -172,6 +173,7 @@ export const pages = {
   insights,
   wallet,
   'wallet/approvals': walletApprovals,
+  'wallet/terms': walletTerms,
   'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,

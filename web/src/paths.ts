@@ -107,6 +107,7 @@ export const paths = {
   adminDispute: (disputeId: number | string) => `/admin/disputes/${disputeId}`,
   adminWithdrawals: () => '/admin/withdrawals',
   adminWithdrawal: (withdrawalId: number | string) => `/admin/withdrawals/${withdrawalId}`,
+  adminMoney: () => '/admin/money',
   adminLog: () => '/admin/log',
   adminBackups: () => '/admin/backups',
   adminStorage: () => '/admin/storage',

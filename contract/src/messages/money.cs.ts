@@ -38,6 +38,8 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'field.address_invalid': 'Tohle není adresa této měny. Zkontrolujte každý znak.',
   'field.withdrawal_tab_invalid': 'Zvolte ke schválení, k odeslání, čekající nebo ukončené',
   'field.withdrawal_state_invalid': 'Zvolte odesláno, potvrzeno nebo nezdařilo se',
+  'field.money_term_invalid': 'Zvolte kurz, poplatek nebo cenu',
+  'field.money_figure_invalid': 'Kurz i cena musí být nad nulou, poplatek od 0 do 50 procent',
   'field.hash_required': 'Zadejte hash z blockchainu',
   'field.direction_invalid': 'Zvolte dané, nebo přijaté',
   'field.side_invalid': 'Zvolte nákup, nebo prodej',

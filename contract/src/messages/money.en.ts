@@ -36,6 +36,8 @@ export const moneyEn = {
   'field.address_invalid': "This isn't an address of this currency. Check each character.",
   'field.withdrawal_tab_invalid': 'Choose to approve, to send, waiting or over',
   'field.withdrawal_state_invalid': 'Choose sent, confirmed or failed',
+  'field.money_term_invalid': 'Choose a rate, a fee or a price',
+  'field.money_figure_invalid': 'A rate or price is above zero, and a fee from 0 to 50 percent',
   'field.hash_required': 'Enter the hash that the chain gave it',
   'field.direction_invalid': 'Choose given or taken',
   'field.side_invalid': 'Choose buy or sell',

@@ -70,6 +70,9 @@ export async function addMoney(
     eth_recieved: ['1'],
     withdrawal_id: withdrawals,
     address_id: addresses,
+    // As it is: other calls know this rate.
+    term: ['FCELL/ETH'],
+    figure: ['0.0005'],
     // Withdrawals refuse the members' names, and need an accepted address to reach their other checks.
     to_wallet: [...members.map((name) => `@${people[name].username}`), outside, outside, outside],
     address: [...members.map((name) => `@${people[name].username}`), outside],

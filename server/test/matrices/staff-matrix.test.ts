@@ -16,6 +16,8 @@ const rights: Readonly<Record<string, StaffRole>> = {
   take_dispute: 'finance',
   read_dispute_chat: 'finance',
   decide_dispute: 'finance',
+  money_terms: 'finance',
+  update_money_term: 'finance',
   admin_withdrawal_list: 'finance',
   admin_withdrawal_detail: 'finance',
   approve_withdrawal: 'finance',

@@ -10,8 +10,8 @@ import { addAct } from '../../platform/staff-log/staff-log.queries.ts'
 import { approve, record, refuse as refuseWithdrawal } from './approvals/approvals.deciding.ts'
 import { countGiftsOwed, hasMembersMoney, lockPlaySince } from './gifts.queries.ts'
 import { enterPlay, mint } from './wallet.grants.ts'
-import { parsePercent, parsePrice } from '../../ledger/money.ts'
-import { addMoneySetting, addRate, pairs } from './wallet.rates.ts'
+import { setTermAsOperator } from './terms/terms.operator.ts'
+import { addMoneySetting, pairs } from './wallet.rates.ts'
 import type { Sending } from './withdrawals/chain.ts'
 import { listOpen, type WithdrawalRow } from './withdrawals/withdrawals.queries.ts'
 
@@ -107,18 +107,17 @@ export const commands: Readonly<Record<string, Command>> = {
   async rate(db, [name = '', price = '']) {
     const pair =
       pairs.find((each) => each === name.toUpperCase()) ?? refuse(`Say one of ${pairs.join(', ')}.`)
-    if (parsePrice(price) === undefined) refuse('Say the price in digits, such as 0.0005.')
-    await addRate(db, pair, price, 'operator')
+    if (!(await setTermAsOperator(db, pair, price))) refuse('Say the price in digits, such as 0.0005.')
     return `${pair} is ${price} from now on`
   },
   async fee(db, [percent = '']) {
-    if (parsePercent(percent) === undefined) refuse('Say a percentage from 0 to 50, such as 0.5.')
-    await addMoneySetting(db, 'withdraw_fee_percent', percent)
+    if (!(await setTermAsOperator(db, 'withdraw_fee_percent', percent)))
+      refuse('Say a percentage from 0 to 50, such as 0.5.')
     return `Withdrawals cost ${percent} % from now on`
   },
   async 'project-fee'(db, [percent = '']) {
-    if (parsePercent(percent) === undefined) refuse('Say a percentage from 0 to 50, such as 2.')
-    await addMoneySetting(db, 'project_fee_percent', percent)
+    if (!(await setTermAsOperator(db, 'project_fee_percent', percent)))
+      refuse('Say a percentage from 0 to 50, such as 2.')
     return `Payouts of projects made from now on cost ${percent} %`
   },
   async play(db, [value = '']) {

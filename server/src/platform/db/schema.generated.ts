@@ -1835,6 +1835,19 @@ export interface MoneySettings {
   value: string;
 }
 
+export interface MoneyTermChanges {
+  before: Numeric | null;
+  changed_at: Timestamp;
+  figure: Numeric;
+  id: Generated<number>;
+  /**
+   * Null for the operator's commands, and for members who have left.
+   */
+  member_id: number | null;
+  reason: string;
+  term: string;
+}
+
 export interface Mutes {
   created_at: Generated<Timestamp>;
   /**
@@ -3436,6 +3449,7 @@ export interface DB {
   migrations: Migrations;
   milestone_votes: MilestoneVotes;
   money_settings: MoneySettings;
+  money_term_changes: MoneyTermChanges;
   mutes: Mutes;
   notification_acts: NotificationActs;
   notification_outbox: NotificationOutbox;

@@ -12,7 +12,7 @@ export interface StaffAct {
 }
 
 /** The kinds of what staff act on. */
-export type StaffObject = 'member' | 'dispute' | 'job' | 'report' | 'decision' | 'withdrawal'
+export type StaffObject = 'member' | 'dispute' | 'job' | 'report' | 'decision' | 'withdrawal' | 'money'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

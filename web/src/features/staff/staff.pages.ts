@@ -16,6 +16,7 @@ export const staff: Pages = {
       page: () => import('./withdrawals/WithdrawalPage.tsx'),
       wide: true,
     },
+    { path: '/admin/money', page: () => import('./money/MoneyPage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
     { path: '/admin/backups', page: () => import('./backups/BackupsPage.tsx'), wide: true },
     { path: '/admin/storage', page: () => import('./storage/StoragePage.tsx'), wide: true },

@@ -4,6 +4,7 @@ import RoleDialog from './members/RoleDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
 import { UndoForm } from './reports/UndoForm.tsx'
+import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
 import { RefuseForm } from './withdrawals/RefuseForm.tsx'
@@ -28,6 +29,18 @@ export const forms: Forms = {
       },
       fields: { reason: 'Why?' },
       given: ['view_user_id', 'role'],
+    },
+  ],
+  'features/staff/money/TermForm.tsx': [
+    {
+      call: 'update_money_term',
+      render: () => <TermForm term="plus_m" figure="50" onClose={ignore} />,
+      fill() {
+        type('Plus, a month in FCELL', '42.5')
+        type('Why?', 'The market')
+      },
+      fields: { figure: 'Plus, a month in FCELL', reason: 'Why?' },
+      given: ['term'],
     },
   ],
   'features/staff/withdrawals/ApproveForm.tsx': [

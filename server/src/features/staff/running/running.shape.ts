@@ -37,7 +37,7 @@ export const healthShape = (
     commons: ownVersion,
     postgres: row.postgres,
     node: process.versions.node,
-    migration: row.migration,
+    migration: row.migration.replace(/\.sql$/, ''),
   },
   pool: {
     most: pool.options.max ?? 0,

@@ -107,7 +107,7 @@ const taken = (change: Partial<Dispute> = {}) => ({
   },
 })
 
-test('finance comes to the disputes from “Administration”, and to withdrawals', async () => {
+test('finance comes to the disputes from “Administration”, and to withdrawals and money', async () => {
   await open('/admin', list())
   const link = await screen.findByRole('link', { name: 'The base of the oven' })
   expect(link.getAttribute('href')).toContain('/admin/disputes/51')
@@ -117,6 +117,7 @@ test('finance comes to the disputes from “Administration”, and to withdrawal
   expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Disputes',
     'Withdrawals',
+    'Money',
   ])
 })
 

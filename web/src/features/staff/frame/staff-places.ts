@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import {
   IconCashBanknote,
   IconChartPie,
+  IconCoins,
   IconDatabaseExport,
   IconFlag,
   IconHeartRateMonitor,
@@ -40,6 +41,12 @@ export const staffPlaces: readonly StaffPlace[] = [
     to: paths.adminWithdrawals(),
     label: msg`Withdrawals`,
     icon: IconCashBanknote,
+    roles: ['admin', 'finance'],
+  },
+  {
+    to: paths.adminMoney(),
+    label: msg({ message: 'Money', context: 'administration' }),
+    icon: IconCoins,
     roles: ['admin', 'finance'],
   },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },

@@ -34,6 +34,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   approve_withdrawal: msg`Withdrawal approved`,
   refuse_withdrawal: msg`Withdrawal refused`,
   record_withdrawal: msg`Withdrawal noted`,
+  update_money_term: msg`Rate, fee or price set`,
   start_backup: msg`Backup started`,
   retry_job: msg`Job run again`,
   assign_reports: msg`Reports assigned`,

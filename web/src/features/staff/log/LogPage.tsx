@@ -1,3 +1,4 @@
+import { moneyTerms } from '@commons/contract/wallet/terms.ts'
 import type { StaffAct } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { actNames, roleBefore, roleNames } from '../frame/staff-texts.tsx'
+import { termNames } from '../money/term-names.ts'
 import classes from '../frame/Rows.module.css'
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,14}$/.test(text)
@@ -29,6 +31,7 @@ function Actor({ of }: { of: StaffAct }) {
 }
 
 function What({ of }: { of: StaffAct }) {
+  const { i18n } = useLingui()
   if (of.object_kind === 'member')
     return of.member ? (
       <Link to={paths.adminMember(of.member.user_id)}>
@@ -51,6 +54,10 @@ function What({ of }: { of: StaffAct }) {
         <Trans>Withdrawal {of.object_id}</Trans>
       </Link>
     )
+  if (of.object_kind === 'money') {
+    const name = moneyTerms.find((term) => term === of.object_id)
+    return name ? i18n._(termNames[name]) : of.object_id
+  }
   return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
 }
 
