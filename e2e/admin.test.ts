@@ -95,9 +95,13 @@ test('the first admin claims the role with a second factor, gives support to a m
         '/admin/members',
         `/admin/members/${bob.id}`,
         '/admin/disputes',
+        '/admin/withdrawals',
+        '/admin/money',
         '/admin/log',
         '/admin/settings',
         '/admin/jobs',
+        '/admin/backups',
+        '/admin/storage',
       ]) {
         await page.emulateMedia({ colorScheme: scheme })
         await page.setViewportSize({ width, height: 900 })

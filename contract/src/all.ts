@@ -69,6 +69,7 @@ import * as reels from './reels/reels.ts'
 import * as reelsComments from './reels/comments.ts'
 import * as reelsLists from './reels/lists.ts'
 import * as staff from './staff/staff.ts'
+import * as staffBackups from './staff/backups.ts'
 import * as staffRunning from './staff/running.ts'
 import * as staffSettings from './staff/settings.ts'
 import * as surveys from './surveys/surveys.ts'
@@ -88,7 +89,9 @@ import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import type { NetworkFeature } from './shared/network-feature.ts'
 import * as wallet from './wallet/wallet.ts'
+import * as walletApprovals from './wallet/approvals.ts'
 import * as walletPapers from './wallet/papers.ts'
+import * as walletTerms from './wallet/terms.ts'
 import * as walletTrade from './wallet/trade.ts'
 import * as walletTransfers from './wallet/transfers.ts'
 import * as walletWithdrawals from './wallet/withdrawals.ts'
@@ -173,12 +176,15 @@ export const pages = {
   'moderation/jury': moderationJury,
   'moderation/queue': moderationQueue,
   staff,
+  'staff/backups': staffBackups,
   'staff/running': staffRunning,
   'staff/settings': staffSettings,
   notifications,
   'notifications/settings': notificationsSettings,
   insights,
   wallet,
+  'wallet/approvals': walletApprovals,
+  'wallet/terms': walletTerms,
   'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,

@@ -289,6 +289,8 @@ export const refusals = {
   setting_unchanged: 409,
   feature_holds_money: 409,
   job_not_failed: 409,
+  backups_elsewhere: 409,
+  backup_running: 409,
 
   // moderation
   hidden_by_moderators: 409,
@@ -339,6 +341,9 @@ export const refusals = {
   statement_empty: 404,
   withdrawal_not_found: 404,
   withdrawal_sent: 409,
+  withdrawal_not_waiting: 409,
+  withdrawal_not_sending: 409,
+  own_withdrawal: 403,
   address_not_found: 404,
   too_many_addresses: 409,
 

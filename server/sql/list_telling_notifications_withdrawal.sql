@@ -39,7 +39,7 @@ where
     where
       (
         case
-          when a.kind in ('withdrawal_sent', 'withdrawal_failed') then true
+          when a.kind in ('withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused') then true
         end
       )
   )

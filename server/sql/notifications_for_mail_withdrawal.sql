@@ -63,7 +63,7 @@ from
         where
           (
             case
-              when a.kind in ('withdrawal_sent', 'withdrawal_failed') then true
+              when a.kind in ('withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused') then true
             end
           )
         group by
@@ -76,12 +76,12 @@ from
     select
       (
         case
-          when a.kind in ('withdrawal_sent', 'withdrawal_failed') then '/wallet'
+          when a.kind in ('withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused') then '/wallet'
         end
       ) as link,
       (
         case
-          when a.kind in ('withdrawal_sent', 'withdrawal_failed') then (
+          when a.kind in ('withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused') then (
             select
               trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
             from

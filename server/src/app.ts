@@ -5,12 +5,14 @@ import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { allCalls, topicKindsWhileSuspended } from '@commons/contract/all.ts'
 import { pathOf } from '@commons/contract/call.ts'
+import { alertNames } from '@commons/contract/staff/running.ts'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountExports } from './features/accounts/public.ts'
+import { findAlertNames } from './features/staff/public.ts'
 import { mountDownloads, mountVideosBeyond } from './features/videos/public.ts'
 import type { Handler } from './platform/call/handle.ts'
 import type { EventName, Events } from './platform/events.ts'
@@ -32,6 +34,7 @@ import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { mountUploads } from './platform/http/uploads.ts'
 import { type Language, networkName } from './platform/language.ts'
+import { watchAlerts } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { Hub, largestFrame } from './platform/realtime/hub.ts'
 import { Presence } from './platform/realtime/presence.ts'
@@ -108,6 +111,7 @@ export async function buildApp(
   await fastify.register(multipart, { throwFileSizeLimit: false })
   mountJson(fastify)
   mountSlowBodyLimit(fastify)
+  watchAlerts(metrics, alertNames, () => findAlertNames(platform))
   mountHealth(fastify, platform)
 
   const presence = new Presence({ db: platform.database.db, bus: platform.bus, log })
@@ -226,10 +230,21 @@ function mountJson(fastify: FastifyInstance): void {
   )
 }
 
+const classes = new Map(allCalls.map(({ call }) => [pathOf(call), call.limit] as const))
+
+/**
+ * Returns what kind of request a route answers, for the metrics: the class of a call, or another of a few words.
+ * The routes themselves are hundreds, one for each asset; the log has them.
+ */
+const kindOfRoute = (route: string): string =>
+  classes.get(route) ?? (route.startsWith('/media/') ? 'file' : route.startsWith('/api/') ? 'other' : 'page')
+
 function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url ?? 'none'
-    metrics.callSeconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const kind = kindOfRoute(url)
+    metrics.answerSeconds.observe({ kind }, reply.elapsedTime / 1000)
+    metrics.answers.inc({ kind, status: `${String(reply.statusCode)[0]}xx` })
     // The route, not the URL: a URL may contain something a person typed.
     log.info(
       {

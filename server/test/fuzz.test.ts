@@ -87,7 +87,7 @@ test(
 
 /** Returns the number of requests that the server counted as answered. */
 async function answered({ here }: Scene): Promise<number> {
-  const { values } = await here.platform.metrics.callSeconds.get()
+  const { values } = await here.platform.metrics.answerSeconds.get()
   return values
     .filter(({ metricName }) => metricName?.endsWith('_count'))
     .reduce((sum, { value }) => sum + value, 0)

@@ -6,6 +6,20 @@ import { Reason } from './staff.ts'
 
 /** Running a network: its health, and its jobs. */
 
+/** What is watched: each is an alert while it holds. Pages, mails and metrics name them alike. */
+export const alertNames = [
+  'jobs_failed',
+  'jobs_late',
+  'mail_late',
+  'backup_old',
+  'archiving_failing',
+  'money_stopped',
+  'pool_exhausted',
+  'disk_full',
+  'withdrawals_late',
+] as const
+export type AlertName = (typeof alertNames)[number]
+
 export const Health = z.object({
   /** When the process that answers was started. */
   started_at: z.iso.datetime(),
@@ -25,7 +39,31 @@ export const Health = z.object({
   /** Connections to the database of the process that answers. */
   pool: z.object({ most: z.int(), open: z.int(), idle: z.int(), waiting: z.int() }),
   sockets: z.int(),
-  disks: z.array(z.object({ folder: z.string(), free_bytes: z.number(), reserve_bytes: z.number() })),
+  /** 1: PostgreSQL archives its changes, so that a restore can go to any moment since a backup. */
+  archives: Flag,
+  last_archived_at: z.iso.datetime().nullable(),
+  withdrawals_to_approve: z.int(),
+  /** Since when the oldest of them waits for somebody; null if none does. */
+  oldest_withdrawal_at: z.iso.datetime().nullable(),
+  database_bytes: z.number(),
+  versions: z.object({
+    commons: z.string(),
+    postgres: z.string(),
+    node: z.string(),
+    /** The latest change of the database’s tables that was applied. */
+    migration: z.string(),
+  }),
+  /** What needs somebody now. `since` is null for what began within the last minute. */
+  alerts: z.array(z.object({ name: z.enum(alertNames), since: z.iso.datetime().nullable() })),
+  disks: z.array(
+    z.object({
+      folder: z.string(),
+      free_bytes: z.number(),
+      reserve_bytes: z.number(),
+      /** 1: it is nearly full. */
+      is_low: Flag,
+    }),
+  ),
 })
 export type Health = z.infer<typeof Health>
 

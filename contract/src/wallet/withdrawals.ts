@@ -21,6 +21,7 @@ export const withdrawalStates = [
   'confirmed',
   'failed',
   'cancelled',
+  'refused',
 ] as const
 
 /** Hours before a new address can be used. */
@@ -44,7 +45,7 @@ export const Withdrawal = z.object({
   /** 1: it can still be cancelled. */
   is_cancellable: Flag,
   hash: z.string(),
-  /** Why it failed; empty otherwise. */
+  /** Why it failed or was refused; empty otherwise. */
   reason: z.string(),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>

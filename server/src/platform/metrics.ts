@@ -5,8 +5,9 @@ import type { FolderRoom, RoomState } from './media/disk-space.ts'
 
 export interface Metrics {
   readonly registry: Registry
-  readonly callSeconds: Histogram<'call' | 'status'>
-  readonly refusals: Counter<'call' | 'refusal'>
+  readonly answerSeconds: Histogram<'kind'>
+  readonly answers: Counter<'kind' | 'status'>
+  readonly refusals: Counter<'refusal'>
   readonly statements: Counter
   readonly deadlocks: Counter
   readonly sockets: Gauge
@@ -18,17 +19,23 @@ export function openMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'commons_' })
   return {
     registry,
-    callSeconds: new Histogram({
-      name: 'commons_call_seconds',
-      help: 'Seconds from a call to its answer.',
-      labelNames: ['call', 'status'],
+    answerSeconds: new Histogram({
+      name: 'commons_answer_seconds',
+      help: 'Seconds from a request to its answer, by the kind of request.',
+      labelNames: ['kind'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    answers: new Counter({
+      name: 'commons_answers_total',
+      help: 'Answered requests, by their kind and the class of their status, such as 2xx.',
+      labelNames: ['kind', 'status'],
       registers: [registry],
     }),
     refusals: new Counter({
       name: 'commons_refusals_total',
-      help: 'Refused calls by the name of the refusal.',
-      labelNames: ['call', 'refusal'],
+      help: 'Refused requests by the name of the refusal.',
+      labelNames: ['refusal'],
       registers: [registry],
     }),
     statements: new Counter({
@@ -57,6 +64,24 @@ export function watchCaptchas({ registry }: Metrics, difficulty: () => number): 
     help: 'How many times its usual work a captcha takes; above 1 somebody attacks.',
     registers: [registry],
     collect: (): void => gauge.set(difficulty()),
+  })
+}
+
+/** Adds what needs somebody, judged when read: 1 for each alert that holds, 0 for the others. */
+export function watchAlerts(
+  { registry }: Metrics,
+  names: readonly string[],
+  findAlerts: () => Promise<ReadonlySet<string>>,
+): void {
+  const gauge: Gauge<'name'> = new Gauge({
+    name: 'commons_alert',
+    help: 'Whether this needs somebody.',
+    labelNames: ['name'],
+    registers: [registry],
+    async collect(): Promise<void> {
+      const found = await findAlerts()
+      for (const name of names) gauge.set({ name }, found.has(name) ? 1 : 0)
+    },
   })
 }
 

@@ -1,4 +1,5 @@
-/** The money of the fuzzer's members: balances, and for each a plan, a payment and a withdrawal. */
+/** The money of the fuzzer's members: balances, and for each a plan, a payment and withdrawals. */
+import { sql } from 'kysely'
 import { addMoneySetting } from '../../src/features/wallet/public.ts'
 import { give, openMoney } from '../scenes/wallet-scene.ts'
 import { password, type Person, type World } from '../world.ts'
@@ -42,6 +43,19 @@ export async function addMoney(
     )
   }
 
+  // Somebody whom nobody else is: a member whose withdrawal is being sent can't be deleted meanwhile.
+  const wes = await here.person('Wes')
+  await give(here, wes, { ETH: '1' })
+  for (let nth = 0; nth < 8; nth++) {
+    const asked = { amount: '0.01', to_wallet: outside, password }
+    const { withdrawal_id } = (await here.as(wes).call('withdraw_eth', asked)).recdata
+    const state = nth % 2 === 0 ? 'waiting_approval' : 'sending'
+    await sql`update withdrawals set state = ${state} where id = ${withdrawal_id}`.execute(
+      here.platform.database.db,
+    )
+    withdrawals.push(withdrawal_id)
+  }
+
   const known: Record<string, readonly unknown[]> = {
     trx_number: [trx_number, String(trx_number)],
     amount: ['1', 1],
@@ -56,6 +70,9 @@ export async function addMoney(
     eth_recieved: ['1'],
     withdrawal_id: withdrawals,
     address_id: addresses,
+    // As it is: other calls know this rate.
+    term: ['FCELL/ETH'],
+    figure: ['0.0005'],
     // Withdrawals refuse the members' names, and need an accepted address to reach their other checks.
     to_wallet: [...members.map((name) => `@${people[name].username}`), outside, outside, outside],
     address: [...members.map((name) => `@${people[name].username}`), outside],

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { pathOf } from '@commons/contract/call.ts'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { formatKey } from '../../src/platform/session/api-key.ts'
 import { aboutKinds, addAbout } from '../scenes/about-scene.ts'
@@ -50,6 +51,9 @@ const nobodyElsewhere = {
 
 export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
   const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '999999', ...nobodyElsewhere, ...env } })
+  const { config } = here.platform
+  // So that a backup can be started. Its job finds no embedded database.
+  Object.assign(config, { BACKUP_DIR: path.join(config.DATA_DIR, 'backups') })
   const { db } = here.platform.database
   // Far from any id that is drawn by chance: friendships must stay as the judge knows them.
   await sql`alter table members alter column id restart with 700000001`.execute(db)

@@ -2,7 +2,8 @@
 import { durations, planCodes } from '@commons/contract/plans/plans.ts'
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import type { Db } from '../../platform/db/prepared.ts'
-import { getPrices, setPrice } from './plans.queries.ts'
+import { setTermAsOperator } from '../wallet/public.ts'
+import { getPrices } from './plans.queries.ts'
 
 export const usage = `npm run plans -- …
   price plus m 50           what Plus costs from now on: m a month, y a year; of pro likewise
@@ -23,6 +24,6 @@ export async function runPlansCommand(db: Db, words: readonly string[]): Promise
   const units = unitsOf(text, 'FCELL')
   if (what !== 'price' || words.length !== 4 || !plan || !period || units === undefined || units === 0n)
     return undefined
-  await setPrice(db, plan, period, units)
+  if (!(await setTermAsOperator(db, `${plan}_${period}`, text))) return undefined
   return `${plan} ${period} costs ${text} FCELL from now on; renewals, too`
 }

@@ -1,3 +1,4 @@
 /** Exports for the rest of the server. */
+export { findAlertNames } from './running/running.watching.ts'
 export { makeAdminLink } from './staff.links.ts'
 export { setRole, takesLastAdmin } from './staff.queries.ts'

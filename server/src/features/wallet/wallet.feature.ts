@@ -10,7 +10,7 @@ import { sendWithdrawals } from './withdrawals/withdrawals.jobs.ts'
 
 export const wallet: Feature = {
   partOf: 'wallet',
-  topics: { wallet: 'oneself' },
+  topics: { wallet: 'oneself', withdrawals: 'oneself' },
   mails: withdrawalMails,
   jobs: (platform) => [
     checkLedger(platform),

@@ -73,6 +73,7 @@ export const walletLeaving: Leaving = {
         left join transfer_notes n on n.transaction_id = t.id
         where a.owner_kind = 'member' and a.owner_id = ${member} order by e.created_at, a.id, e.version`,
     },
+    money_term_changes: leftOut('A number stays of who set a rate, fee or price, until they have left.'),
     quotes: leftOut('They are gone within the hour.'),
     gifts_owed: leftOut('What was given is in `transactions`.'),
   },

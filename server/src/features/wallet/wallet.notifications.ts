@@ -26,13 +26,15 @@ export const walletNotifications: readonly NotificationKind[] = [
       tells,
     }),
   ),
-  ...(['withdrawal_sent', 'withdrawal_failed'] as const).map((name): NotificationKind => ({
-    name,
-    category: 'money',
-    event: 'withdrawal.moved',
-    stands: () => sql<boolean>`true`,
-    link,
-    excerpt: amount,
-    tells,
-  })),
+  ...(['withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused'] as const).map(
+    (name): NotificationKind => ({
+      name,
+      category: 'money',
+      event: 'withdrawal.moved',
+      stands: () => sql<boolean>`true`,
+      link,
+      excerpt: amount,
+      tells,
+    }),
+  ),
 ]

@@ -3,14 +3,17 @@ import { type Currency, currencies, decimalText, unitsOf } from '@commons/contra
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { resumeMoney } from '../../ledger/stops.ts'
-import type { Db, Tx } from '../../platform/db/prepared.ts'
+import { Refusal } from '../../platform/call/refusal.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import { text as messageOf } from '../../platform/language.ts'
+import { addAct } from '../../platform/staff-log/staff-log.queries.ts'
+import { approve, record, refuse as refuseWithdrawal } from './approvals/approvals.deciding.ts'
 import { countGiftsOwed, hasMembersMoney, lockPlaySince } from './gifts.queries.ts'
 import { enterPlay, mint } from './wallet.grants.ts'
-import { parsePercent, parsePrice } from '../../ledger/money.ts'
-import { addMoneySetting, addRate, pairs } from './wallet.rates.ts'
+import { setTermAsOperator } from './terms/terms.operator.ts'
+import { addMoneySetting, pairs } from './wallet.rates.ts'
 import type { Sending } from './withdrawals/chain.ts'
-import { recordSending } from './withdrawals/settling.ts'
-import { listOpen, lockWithdrawal, moveOn, type WithdrawalRow } from './withdrawals/withdrawals.queries.ts'
+import { listOpen, type WithdrawalRow } from './withdrawals/withdrawals.queries.ts'
 
 export const usage = `npm run money -- …
   mint FCELL 1000000        brings so much into the treasury, from which members buy; ETH and BTC only as play money
@@ -22,6 +25,7 @@ export const usage = `npm run money -- …
   show                      what the treasury holds, what Commons has earned, the rates
   withdrawals               what is not sent yet
   approve 12                lets withdrawal 12 be sent
+  refuse 12 "why"           gives it back to the member, who reads why
   sent 12 0xabc…            records that you have sent it, with the hash of the chain
   confirmed 12 0xabc…       records that it has arrived
   failed 12 "why"           gives it back to the member
@@ -40,22 +44,49 @@ const currencyIn = (text = ''): Currency =>
   currencies.find((each) => each === text.toUpperCase()) ??
   refuse(`${text || 'Nothing'} is no currency: say FCELL, ETH or BTC.`)
 
-async function withdrawalIn(tx: Tx, text = ''): Promise<WithdrawalRow> {
-  // oxlint-disable-next-line commons/no-float-near-money -- an id
-  const row = /^[1-9]\d{0,14}$/.test(text) ? await lockWithdrawal(tx, Number(text)) : undefined
-  return row ?? refuse(`There is no withdrawal ${text}: npm run money -- withdrawals lists them.`)
-}
+const nothing = () => undefined
+type Deciding = Parameters<typeof approve>[0]
 
-const record =
-  (said: (argument: string) => Sending): Command =>
-  (db, [id, argument = '']) =>
-    db.transaction().execute(async (tx) => {
-      const row = await withdrawalIn(tx, id)
-      if (argument === '') refuse('Say the hash of the chain, or why it failed.')
-      if (!(await recordSending(tx, row, said(argument))))
-        refuse(`Withdrawal ${row.id} is ${row.state}: approve it first.`)
-      return `Withdrawal ${row.id}: ${said(argument).state}`
+/** Decides about a withdrawal as staff do by their calls, with the same log; pages read it when they next ask. */
+const decide =
+  (
+    act: 'approve_withdrawal' | 'refuse_withdrawal' | 'record_withdrawal',
+    {
+      needs,
+      work,
+    }: { needs?: string; work: (context: Deciding, id: number, argument: string) => Promise<WithdrawalRow> },
+    said: string,
+  ): Command =>
+  async (db, [text = '', argument = '']) => {
+    if (!/^[1-9]\d{0,14}$/.test(text))
+      return refuse(`There is no withdrawal ${text}: npm run money -- withdrawals lists them.`)
+    if (needs !== undefined && argument === '') return refuse(needs)
+    // oxlint-disable-next-line commons/no-float-near-money -- an id
+    const id = Number(text)
+    return db.transaction().execute(async (tx) => {
+      const before = await work({ tx, hint: nothing, emit: nothing }, id, argument).catch(
+        (error: unknown) => {
+          if (!(error instanceof Refusal)) throw error
+          return refuse(messageOf('en', `refusal.${error.refusal}`, error.details.values))
+        },
+      )
+      await addAct(
+        tx,
+        { member: null, role: 'operator', act },
+        {
+          object: { kind: 'withdrawal', id },
+          reason: argument,
+          before: { member: before.member_id, state: before.state },
+        },
+      )
+      return `Withdrawal ${id}${said}`
     })
+  }
+
+const sending = (said: (argument: string) => Sending) => ({
+  needs: 'Say the hash of the chain, or why it failed.',
+  work: (context: Deciding, id: number, argument: string) => record(context, id, said(argument)),
+})
 
 export const commands: Readonly<Record<string, Command>> = {
   async mint(db, [code, text = '']) {
@@ -76,18 +107,17 @@ export const commands: Readonly<Record<string, Command>> = {
   async rate(db, [name = '', price = '']) {
     const pair =
       pairs.find((each) => each === name.toUpperCase()) ?? refuse(`Say one of ${pairs.join(', ')}.`)
-    if (parsePrice(price) === undefined) refuse('Say the price in digits, such as 0.0005.')
-    await addRate(db, pair, price, 'operator')
+    if (!(await setTermAsOperator(db, pair, price))) refuse('Say the price in digits, such as 0.0005.')
     return `${pair} is ${price} from now on`
   },
   async fee(db, [percent = '']) {
-    if (parsePercent(percent) === undefined) refuse('Say a percentage from 0 to 50, such as 0.5.')
-    await addMoneySetting(db, 'withdraw_fee_percent', percent)
+    if (!(await setTermAsOperator(db, 'withdraw_fee_percent', percent)))
+      refuse('Say a percentage from 0 to 50, such as 0.5.')
     return `Withdrawals cost ${percent} % from now on`
   },
   async 'project-fee'(db, [percent = '']) {
-    if (parsePercent(percent) === undefined) refuse('Say a percentage from 0 to 50, such as 2.')
-    await addMoneySetting(db, 'project_fee_percent', percent)
+    if (!(await setTermAsOperator(db, 'project_fee_percent', percent)))
+      refuse('Say a percentage from 0 to 50, such as 2.')
     return `Payouts of projects made from now on cost ${percent} %`
   },
   async play(db, [value = '']) {
@@ -127,16 +157,27 @@ export const commands: Readonly<Record<string, Command>> = {
     })
     return lines.join('\n') || 'Every withdrawal is done'
   },
-  approve: (db, [id]) =>
-    db.transaction().execute(async (tx) => {
-      const row = await withdrawalIn(tx, id)
-      if (!(await moveOn(tx, row.id, ['waiting_approval'], 'sending')))
-        refuse(`Withdrawal ${row.id} is ${row.state}, and waits for no approval.`)
-      return `Withdrawal ${row.id} may be sent`
-    }),
-  sent: record((hash) => ({ state: 'sent', hash })),
-  confirmed: record((hash) => ({ state: 'confirmed', hash })),
-  failed: record((reason) => ({ state: 'failed', reason })),
+  approve: decide('approve_withdrawal', { work: (context, id) => approve(context, id) }, ' may be sent'),
+  refuse: decide(
+    'refuse_withdrawal',
+    { needs: 'Say why: the member reads it.', work: refuseWithdrawal },
+    ' is refused, and the money is back in its wallet',
+  ),
+  sent: decide(
+    'record_withdrawal',
+    sending((hash) => ({ state: 'sent', hash })),
+    ': sent',
+  ),
+  confirmed: decide(
+    'record_withdrawal',
+    sending((hash) => ({ state: 'confirmed', hash })),
+    ': confirmed',
+  ),
+  failed: decide(
+    'record_withdrawal',
+    sending((reason) => ({ state: 'failed', reason })),
+    ': failed',
+  ),
   async resume(db) {
     await resumeMoney(db)
     return 'Money moves again'

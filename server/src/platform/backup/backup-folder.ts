@@ -67,6 +67,26 @@ export async function listBackups(
   )
 }
 
+export interface FoundBackup {
+  readonly folder: string
+  /** Undefined if it can't be read, or doesn't match its hash. */
+  readonly description: Description | undefined
+}
+
+/** Returns a folder's backups, oldest first, also those that are damaged; none if there is no folder. */
+export async function findBackups(backupDir: string): Promise<FoundBackup[]> {
+  const names = await fs.readdir(backupDir).catch(() => [])
+  return await Promise.all(
+    names
+      .filter((name) => isBackupName.test(name))
+      .toSorted()
+      .map(async (name) => {
+        const folder = path.join(backupDir, name)
+        return { folder, description: await readDescription(folder).catch(() => undefined) }
+      }),
+  )
+}
+
 /** Checks every file against its hash; refuses with the names of the files that differ. */
 export async function verifyFiles(folder: string, { files }: Description): Promise<void> {
   const wrong: string[] = []

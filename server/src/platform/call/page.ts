@@ -65,6 +65,9 @@ export function nextOf(
   return { next: typeof last === 'number' ? String(last) : `${last.at}_${last.id}` }
 }
 
+/** The cursor of a list whose earliest rows come first: the numbers of its pages fall, as those of others do. */
+export const earliestCursor = (id: number): number => 999_999_999_999_999 - id
+
 /** Far beyond any page that was ever answered: what follows such a cursor would cost more than it shows. */
 const mostSkipped = 100_000
 

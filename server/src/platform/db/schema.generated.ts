@@ -100,6 +100,22 @@ export interface AgreementVersions {
   weekly_hours: number | null;
 }
 
+export interface Alerts {
+  /**
+   * Admins were mailed that it began, and are mailed when it is over.
+   */
+  is_told: Generated<boolean>;
+  name: string;
+  /**
+   * Since when it holds; null while it doesn't.
+   */
+  since: Timestamp | null;
+  /**
+   * When they were mailed last that it began: once a day at most.
+   */
+  told_at: Timestamp | null;
+}
+
 export interface Appeals {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -1888,6 +1904,19 @@ export interface MoneySettings {
   value: string;
 }
 
+export interface MoneyTermChanges {
+  before: Numeric | null;
+  changed_at: Timestamp;
+  figure: Numeric;
+  id: Generated<number>;
+  /**
+   * Null for the operator's commands, and for members who have left.
+   */
+  member_id: number | null;
+  reason: string;
+  term: string;
+}
+
 export interface Mutes {
   created_at: Generated<Timestamp>;
   /**
@@ -2908,6 +2937,14 @@ export interface StaffRoles {
   role: string;
 }
 
+export interface StorageDays {
+  bytes: number;
+  counted_at: Timestamp;
+  day: Timestamp;
+  files: number;
+  use: string;
+}
+
 export interface SubscriptionGroupChannels {
   channel_id: number;
   group_id: number;
@@ -3409,6 +3446,7 @@ export interface DB {
   admin_links: AdminLinks;
   agreement_versions: AgreementVersions;
   agreements: Agreements;
+  alerts: Alerts;
   appeals: Appeals;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
@@ -3512,6 +3550,7 @@ export interface DB {
   migrations: Migrations;
   milestone_votes: MilestoneVotes;
   money_settings: MoneySettings;
+  money_term_changes: MoneyTermChanges;
   mutes: Mutes;
   notification_acts: NotificationActs;
   notification_outbox: NotificationOutbox;
@@ -3580,6 +3619,7 @@ export interface DB {
   "staff_log.heads": StaffLogHeads;
   staff_notes: StaffNotes;
   staff_roles: StaffRoles;
+  storage_days: StorageDays;
   subscription_group_channels: SubscriptionGroupChannels;
   subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;

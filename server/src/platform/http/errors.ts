@@ -84,7 +84,7 @@ export function mountErrors(
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, bodyLimit) ?? new Refusal('internal')
     if (logged.has(refusal.refusal)) log.error({ err: error, request: request.id }, 'A request failed')
-    metrics.refusals.inc({ call: request.routeOptions.url ?? 'none', refusal: refusal.refusal })
+    metrics.refusals.inc({ refusal: refusal.refusal })
     return sendRefusal(request, reply, refusal)
   })
 

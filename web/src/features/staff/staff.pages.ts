@@ -21,8 +21,23 @@ export const staff: Pages = {
       wide: true,
       partOf: 'jobs',
     },
+    {
+      path: '/admin/withdrawals',
+      page: () => import('./withdrawals/WithdrawalsPage.tsx'),
+      wide: true,
+      partOf: 'wallet',
+    },
+    {
+      path: '/admin/withdrawals/$withdrawalId',
+      page: () => import('./withdrawals/WithdrawalPage.tsx'),
+      wide: true,
+      partOf: 'wallet',
+    },
+    { path: '/admin/money', page: () => import('./money/MoneyPage.tsx'), wide: true, partOf: 'wallet' },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
     { path: '/admin/settings', page: () => import('./settings/SettingsPage.tsx'), wide: true },
+    { path: '/admin/backups', page: () => import('./backups/BackupsPage.tsx'), wide: true },
+    { path: '/admin/storage', page: () => import('./storage/StoragePage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
   ],
 }

@@ -9,7 +9,6 @@ import type { CallName } from '../../api/call.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
 import { HealthFigures } from './overview/HealthFigures.tsx'
-import { worriesOf } from './overview/worries.ts'
 import { StaffLoaded, StaffPage } from './frame/StaffPage.tsx'
 import { JobRow } from './jobs/JobRow.tsx'
 import JobsPage from './jobs/JobsPage.tsx'
@@ -47,29 +46,29 @@ const well: Health = {
   money_stopped: 0,
   pool: { most: 10, open: 3, idle: 1, waiting: 0 },
   sockets: 5,
-  disks: [{ folder: 'media', free_bytes: 50 * 1024 ** 3, reserve_bytes: 1024 ** 3 }],
+  archives: 1,
+  last_archived_at: '2026-11-20T11:59:00.000Z',
+  withdrawals_to_approve: 0,
+  oldest_withdrawal_at: null,
+  database_bytes: 3 * 1024 ** 3,
+  versions: { commons: '0.1.0', postgres: '18.4', node: '24.21.0', migration: '0331_alerts' },
+  alerts: [],
+  disks: [{ folder: 'media', free_bytes: 50 * 1024 ** 3, reserve_bytes: 1024 ** 3, is_low: 0 }],
 }
 const now = new Date('2026-11-20T12:00:00.000Z')
-
-test('what is late, failed, stopped or nearly full is a worry, and nothing else', () => {
-  expect([...worriesOf(well, now)]).toEqual([])
-  const worries = (changes: Partial<Health>) => [...worriesOf({ ...well, ...changes }, now)]
-  expect(worries({ jobs_failed: 1 })).toEqual(['jobs'])
-  expect(worries({ oldest_job_at: '2026-11-20T11:44:00.000Z' })).toEqual(['jobs'])
-  expect(worries({ oldest_job_at: '2026-11-20T11:46:00.000Z' })).toEqual([])
-  expect(worries({ oldest_mail_at: '2026-11-20T11:00:00.000Z' })).toEqual(['mail'])
-  expect(worries({ last_backup_at: '2026-11-18T20:00:00.000Z' })).toEqual(['backup'])
-  expect(worries({ last_backup_at: null })).toEqual(['backup'])
-  expect(worries({ last_backup_at: null, makes_backups: 0 })).toEqual([])
-  expect(worries({ money_stopped: 1 })).toEqual(['money'])
-  expect(worries({ pool: { ...well.pool, waiting: 1 } })).toEqual(['pool'])
-  expect(worries({ disks: [{ folder: 'media', free_bytes: 1, reserve_bytes: 1 }] })).toEqual(['disk media'])
-})
 
 test('health is said in words beside the figures', () => {
   show(
     <HealthFigures
-      of={{ ...well, jobs_failed: 3, money_stopped: 1 }}
+      of={{
+        ...well,
+        jobs_failed: 3,
+        money_stopped: 1,
+        alerts: [
+          { name: 'jobs_failed', since: null },
+          { name: 'money_stopped', since: null },
+        ],
+      }}
       at={now.getTime()}
       onAgain={() => {}}
       isReading={false}

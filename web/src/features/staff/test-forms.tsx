@@ -6,8 +6,18 @@ import SettingDialog from './settings/SettingDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
+import { TermForm } from './money/TermForm.tsx'
+import { ApproveForm } from './withdrawals/ApproveForm.tsx'
+import { RecordForm } from './withdrawals/RecordForm.tsx'
+import { RefuseForm } from './withdrawals/RefuseForm.tsx'
 
 const ignore = () => {}
+const withdrawal = {
+  withdrawal_id: 3,
+  net: '0.995',
+  currency: 'ETH',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+} as const
 const member = { user_id: 3, full_name: 'Jana', role: null, two_factor: 1, passkeys: 0 } as const
 
 export const forms: Forms = {
@@ -35,6 +45,52 @@ export const forms: Forms = {
       },
       fields: { value: 'Storage for each member', reason: 'Why?' },
       given: ['name'],
+    },
+  ],
+  'features/staff/money/TermForm.tsx': [
+    {
+      call: 'update_money_term',
+      render: () => <TermForm term="plus_m" figure="50" onClose={ignore} />,
+      fill() {
+        type('Plus, a month in FCELL', '42.5')
+        type('Why?', 'The market')
+      },
+      fields: { figure: 'Plus, a month in FCELL', reason: 'Why?' },
+      given: ['term'],
+    },
+  ],
+  'features/staff/withdrawals/ApproveForm.tsx': [
+    {
+      call: 'approve_withdrawal',
+      render: () => <ApproveForm of={withdrawal} onClose={ignore} />,
+      fill: () => type('A note for the log (optional)', 'Known for years'),
+      fields: { reason: 'A note for the log (optional)' },
+      given: ['withdrawal_id'],
+    },
+  ],
+  'features/staff/withdrawals/RefuseForm.tsx': [
+    {
+      call: 'refuse_withdrawal',
+      render: () => <RefuseForm withdrawalId={3} onClose={ignore} />,
+      fill: () => type('Why? (its member reads this)', 'Write to us first'),
+      fields: { reason: 'Why? (its member reads this)' },
+      given: ['withdrawal_id'],
+    },
+  ],
+  'features/staff/withdrawals/RecordForm.tsx': [
+    {
+      call: 'record_withdrawal',
+      render: () => <RecordForm withdrawalId={3} states={['sent', 'failed']} hash="" onClose={ignore} />,
+      fill: () => type('Hash of the chain', '0xabc'),
+      fields: { hash: 'Hash of the chain' },
+      given: ['withdrawal_id', 'state'],
+    },
+    {
+      call: 'record_withdrawal',
+      render: () => <RecordForm withdrawalId={3} states={['failed']} hash="" onClose={ignore} />,
+      fill: () => type('Why? (its member reads this)', 'No gas'),
+      fields: { reason: 'Why? (its member reads this)' },
+      given: ['withdrawal_id', 'state'],
     },
   ],
   'features/staff/reports/DecideForm.tsx': [

@@ -18,3 +18,7 @@ export { openReceive, openTrade } from './open.ts'
 /** Opens the receipt of a transaction, from pages other than the wallet's. */
 export const openReceiptOf = (trxNumber: number, currency: Currency) =>
   openDialog(() => import('./transactions/ReceiptDialog.tsx'), { trxNumber, currency })
+
+/** How withdrawals are shown. */
+export { groupedAddress, shortAddress } from './withdraw/grouped-address.ts'
+export { useStateNames } from './withdraw/use-state-names.ts'

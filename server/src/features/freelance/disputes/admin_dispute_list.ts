@@ -1,7 +1,7 @@
 import { admin_dispute_list } from '@commons/contract/freelance/disputes.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { nextOf } from '../../../platform/call/page.ts'
-import { earliestCursor, findDisputeCase, listDisputeCases } from './disputes.queries.ts'
+import { earliestCursor, nextOf } from '../../../platform/call/page.ts'
+import { findDisputeCase, listDisputeCases } from './disputes.queries.ts'
 import { caseShape } from './disputes.shape.ts'
 
 export default handle(

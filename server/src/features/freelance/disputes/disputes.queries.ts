@@ -141,9 +141,6 @@ export interface DisputeCaseRow extends DisputeLineRow {
 const notOwn = (member: RawBuilder<unknown>) => sql`
   ag.client_id is distinct from ${member} and ag.freelancer_id is distinct from ${member}`
 
-/** The cursor of a list whose earliest rows come first: the numbers of its pages fall, as those of others do. */
-export const earliestCursor = (id: number): number => 999_999_999_999_999 - id
-
 interface CaseOrder {
   /** True for the rows `jd` after the cursor. */
   readonly after: (before: RawBuilder<unknown>) => RawBuilder<unknown>

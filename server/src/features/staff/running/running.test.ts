@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { before, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { backupName, writeDescription } from '../../../platform/backup/backup-folder.ts'
-import { stopMoney } from '../../../ledger/stops.ts'
+import { resumeMoney, stopMoney } from '../../../ledger/stops.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { until } from '../../../../test/until.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
-import { lastBackupAt } from './running.health.ts'
+import { shiftClock } from '../../../platform/clock.ts'
+import { alertsOf } from './running.alerts.ts'
+import { find, type Found, lastBackupAt } from './running.health.ts'
+import { watch } from './running.watching.ts'
 
 let here: World
 let root: Person
@@ -16,6 +19,8 @@ before(async () => {
   here = await makeWorld()
   root = await staffMember(here, 'Root', 'admin')
 })
+
+after(() => shiftClock(0))
 
 const healthOf = async () => (await here.as(root).call('health', {})).recdata
 
@@ -100,4 +105,86 @@ test('a job that failed for good is listed, and runs once more', async () => {
     recdata.map(({ object_kind, object_id, reason }) => [object_kind, object_id, reason]),
     [['job', job_id, 'It is mended']],
   )
+})
+
+test('what is late, failed, stopped or nearly full is an alert, and nothing else', async () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  const found = await find(here.platform)
+  const well: Found = {
+    ...found,
+    makesBackups: true,
+    backup: '2026-11-20T09:00:00.000Z',
+    folders: [{ folder: 'media', free: 50, reserve: 10, total: 100 }],
+    pool: { ...found.pool, waitingCount: 0 },
+    row: {
+      ...found.row,
+      jobs_failed: 0,
+      oldest_job_at: null,
+      oldest_mail_at: null,
+      oldest_withdrawal_at: null,
+      archiving_fails: false,
+      money_stopped: false,
+    },
+  }
+  const alerts = (change: Partial<Found>, row: Partial<Found['row']> = {}) =>
+    alertsOf({ ...well, ...change, row: { ...well.row, ...row } }, at)
+  assert.deepEqual(alerts({}), [])
+  assert.deepEqual(alerts({}, { jobs_failed: 1 }), ['jobs_failed'])
+  assert.deepEqual(alerts({}, { oldest_job_at: new Date('2026-11-20T11:44:00Z') }), ['jobs_late'])
+  assert.deepEqual(alerts({}, { oldest_job_at: new Date('2026-11-20T11:46:00Z') }), [])
+  assert.deepEqual(alerts({}, { oldest_mail_at: new Date('2026-11-20T11:00:00Z') }), ['mail_late'])
+  assert.deepEqual(alerts({ backup: '2026-11-18T20:00:00.000Z' }), ['backup_old'])
+  assert.deepEqual(alerts({ backup: null }), ['backup_old'])
+  assert.deepEqual(alerts({ backup: null, makesBackups: false }), [])
+  assert.deepEqual(alerts({}, { archiving_fails: true }), ['archiving_failing'])
+  assert.deepEqual(alerts({}, { money_stopped: true }), ['money_stopped'])
+  assert.deepEqual(alerts({ pool: { ...well.pool, waitingCount: 1 } }), ['pool_exhausted'])
+  assert.deepEqual(alerts({ folders: [{ folder: 'media', free: 19, reserve: 10, total: 100 }] }), [
+    'disk_full',
+  ])
+  assert.deepEqual(alerts({}, { oldest_withdrawal_at: new Date('2026-11-19T11:00:00Z') }), [
+    'withdrawals_late',
+  ])
+})
+
+test('admins are mailed once when an alert begins and once when it is over, and the metrics agree', async () => {
+  const { platform, url } = here
+  const { db } = platform.database
+  const told = async () =>
+    (await here.mailsTo(root.email)).flatMap(({ subject }) =>
+      /Money stands still/.test(subject) ? [subject] : [],
+    )
+  await resumeMoney(db)
+  await watch(platform)
+  assert.deepEqual(await told(), [])
+  const hour = 3_600_000
+  const minutes = [0, 1, 2]
+  await stopMoney(db, 'for the test')
+  // Every process looks, and only one mails.
+  await Promise.all(minutes.map(() => watch(platform)))
+  assert.deepEqual(await told(), ['Commons needs you: Money stands still'])
+  const { alerts } = await healthOf()
+  const [stopped] = alerts.filter(({ name }) => name === 'money_stopped')
+  assert.ok(stopped?.since)
+  const text = await (await fetch(`${url}/metrics`)).text()
+  assert.match(text, /^commons_alert\{name="money_stopped"\} 1$/m)
+  assert.match(text, /^commons_alert\{name="disk_full"\} 0$/m)
+  assert.ok(text.split('\n').length < 450, `${text.split('\n').length} lines of metrics`)
+
+  await resumeMoney(db)
+  await watch(platform)
+  const over = ['Commons needs you: Money stands still', 'Over: Money stands still']
+  assert.deepEqual(await told(), over)
+  // It begins again on the same day: nobody is mailed of it, nor of its end.
+  await stopMoney(db, 'for the test')
+  shiftClock(hour)
+  await watch(platform)
+  await resumeMoney(db)
+  await watch(platform)
+  assert.deepEqual(await told(), over)
+  await stopMoney(db, 'for the test')
+  shiftClock(25 * hour)
+  await watch(platform)
+  assert.equal((await told()).length, 3)
+  shiftClock(0)
 })

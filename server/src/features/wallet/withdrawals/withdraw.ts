@@ -14,11 +14,13 @@ import {
   type ShownIdentity,
   type StepUp,
 } from '../../accounts/public.ts'
+import type { WriteContext } from '../../../platform/write.ts'
 import { withdrawFeeOf } from '../../plans/public.ts'
 import { feeOf } from '../../../ledger/money.ts'
 import { checkFigure, requireVerified } from '../payment-checks.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { parseAddress } from './addresses.ts'
+import { hintWithdrawal } from './withdrawals.hints.ts'
 import { orderWithdrawalMail } from './withdrawals.mail.ts'
 import { addAddress, addWithdrawal, findWithdrawalOf, type WithdrawalRow } from './withdrawals.queries.ts'
 import { withdrawalShape } from './withdrawals.shape.ts'
@@ -60,7 +62,7 @@ export async function beginWithdrawal(
 
 /** Holds the amount and records its destination. */
 export async function withdraw(
-  context: FinishingStepUp,
+  context: FinishingStepUp & Pick<WriteContext, 'hint'>,
   { currency, units, fee, address, stepUp }: Withdrawing,
   key: string,
 ): Promise<{ row: WithdrawalRow; balance: bigint }> {
@@ -90,6 +92,7 @@ export async function withdraw(
     to,
     state,
   })
+  await hintWithdrawal(context, member.id)
   await orderWithdrawalMail(platform.mail, tx, stepUp.account, row)
   return { row, balance: posted.balances[0] ?? 0n }
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
 import { type Chain, noChain } from './chain.ts'
 import { recordSending } from './settling.ts'
+import { hintWithdrawal } from './withdrawals.hints.ts'
 import { listDue, listSending, moveOn } from './withdrawals.queries.ts'
 
 /** Runs one round over all withdrawals that can continue. One that can't be sent doesn't hold up the others. */
@@ -16,7 +17,7 @@ export async function moveWithdrawals(platform: Platform, chain: Chain): Promise
     work: (id) =>
       write(platform, async ({ tx, hint }) => {
         const moved = await moveOn(tx, id, ['waiting_address'], 'waiting_approval')
-        if (moved) hint(`wallet:${moved.member_id}`)
+        if (moved) await hintWithdrawal({ tx, hint }, moved.member_id)
       }),
     named: (id) => ({ withdrawal: id }),
     failed,
@@ -29,7 +30,7 @@ export async function moveWithdrawals(platform: Platform, chain: Chain): Promise
       await write(platform, async ({ tx, emit, hint }) => {
         if (!(await recordSending(tx, row, said))) return
         emit('withdrawal.moved', { member, withdrawal: id })
-        hint(`wallet:${member}`)
+        await hintWithdrawal({ tx, hint }, member)
       })
     },
     named: ({ id }) => ({ withdrawal: id }),

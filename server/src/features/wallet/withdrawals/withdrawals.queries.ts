@@ -24,7 +24,7 @@ export interface WithdrawalRow {
   states: Array<{ state: 'requested' | WithdrawalState; at: string }>
 }
 
-const columns = sql`
+export const withdrawalColumns = sql`
   w.id, w.transaction_id, w.member_id, w.currency, w.amount::text, w.fee::text, w.address, w.label, w.state,
   w.usable_at, w.chain_hash, w.reason, (
     select coalesce(jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.at), '[]')
@@ -151,7 +151,8 @@ export async function addWithdrawal(
 
 const withdrawal = prepared<[member: number, id: number], WithdrawalRow>(
   'find_withdrawal',
-  (member, id) => sql`select ${columns} from withdrawals w where w.id = ${id} and w.member_id = ${member}`,
+  (member, id) =>
+    sql`select ${withdrawalColumns} from withdrawals w where w.id = ${id} and w.member_id = ${member}`,
 )
 
 export async function findWithdrawal(db: Db, member: number, id: number): Promise<WithdrawalRow | undefined> {
@@ -162,7 +163,7 @@ export async function findWithdrawal(db: Db, member: number, id: number): Promis
 const byTransaction = prepared<[member: number, transaction: number], WithdrawalRow>(
   'find_withdrawal_of_transaction',
   (member, transaction) => sql`
-    select ${columns} from withdrawals w where w.transaction_id = ${transaction} and w.member_id = ${member}`,
+    select ${withdrawalColumns} from withdrawals w where w.transaction_id = ${transaction} and w.member_id = ${member}`,
 )
 
 /** Returns the withdrawal that a transaction of the ledger began. */
@@ -181,7 +182,7 @@ const withdrawals = prepared<
 >(
   'list_withdrawals',
   (member, currency, before, limit, offset) => sql`
-    select ${columns} from withdrawals w
+    select ${withdrawalColumns} from withdrawals w
     where w.member_id = ${member} and w.id < ${before}::bigint
       and (${currency}::text is null or w.currency = ${currency}::text)
     order by w.id desc limit ${limit} offset ${offset}`,
@@ -248,7 +249,7 @@ export async function listDue(db: Db): Promise<number[]> {
 const sending = prepared<[], WithdrawalRow>(
   'list_sending',
   () =>
-    sql`select ${columns} from withdrawals w where w.state in ('sending', 'sent') order by w.id limit 100`,
+    sql`select ${withdrawalColumns} from withdrawals w where w.state in ('sending', 'sent') order by w.id limit 100`,
 )
 
 /** Lists withdrawals to ask the chain about. */
@@ -269,14 +270,14 @@ const tellOf = prepared<[member: number, id: number, currency: string, amount: s
 export async function tellOfWithdrawal(
   tx: Tx,
   { member_id, id, currency, amount }: WithdrawalRow,
-  kind: 'withdrawal_sent' | 'withdrawal_failed',
+  kind: 'withdrawal_sent' | 'withdrawal_failed' | 'withdrawal_refused',
 ): Promise<void> {
   await tellOf(tx, member_id, id, currency, amount, kind)
 }
 
 const anyWithdrawal = prepared<[id: number], WithdrawalRow>(
   'get_any_withdrawal',
-  (id) => sql`select ${columns} from withdrawals w where w.id = ${id} for update of w`,
+  (id) => sql`select ${withdrawalColumns} from withdrawals w where w.id = ${id} for update of w`,
 )
 
 /** Locks and returns any member's withdrawal, for the operator. */
@@ -288,7 +289,7 @@ export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow 
 const openWithdrawals = prepared<[], WithdrawalRow>(
   'list_open_withdrawals',
   () => sql`
-    select ${columns} from withdrawals w
+    select ${withdrawalColumns} from withdrawals w
     where w.state in ('waiting_address', 'waiting_approval', 'sending') order by w.id limit 1000`,
 )
 

@@ -107,14 +107,18 @@ const taken = (change: Partial<Dispute> = {}) => ({
   },
 })
 
-test('finance comes to the disputes from “Administration”, and has no other place', async () => {
+test('finance comes to the disputes from “Administration”, and to withdrawals and money', async () => {
   await open('/admin', list())
   const link = await screen.findByRole('link', { name: 'The base of the oven' })
   expect(link.getAttribute('href')).toContain('/admin/disputes/51')
   expect(screen.getByText('Nobody has taken it yet.')).toBeTruthy()
   expect(screen.getByText(/Ada Nováková and Bob/).textContent).toContain('200 FCELL')
   const places = within(screen.getByRole('navigation', { name: 'Administration' }))
-  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Disputes'])
+  expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Disputes',
+    'Withdrawals',
+    'Money',
+  ])
 })
 
 test.each(['support', 'moderator'])('disputes are not for %s', async (role) => {

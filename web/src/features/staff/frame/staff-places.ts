@@ -3,6 +3,10 @@ import type { StaffRole } from '@commons/contract/call.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  IconCashBanknote,
+  IconChartPie,
+  IconCoins,
+  IconDatabaseExport,
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
@@ -51,6 +55,20 @@ export const staffPlaces: readonly StaffPlace[] = [
     partOf: 'jobs',
   },
   {
+    to: paths.adminWithdrawals(),
+    label: msg`Withdrawals`,
+    icon: IconCashBanknote,
+    roles: ['admin', 'finance'],
+    partOf: 'wallet',
+  },
+  {
+    to: paths.adminMoney(),
+    label: msg({ message: 'Money', context: 'administration' }),
+    icon: IconCoins,
+    roles: ['admin', 'finance'],
+    partOf: 'wallet',
+  },
+  {
     to: paths.adminSettings(),
     label: msg({ message: 'Settings', context: 'of the network' }),
     icon: IconSettings,
@@ -58,4 +76,6 @@ export const staffPlaces: readonly StaffPlace[] = [
   },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
+  { to: paths.adminBackups(), label: msg`Backups`, icon: IconDatabaseExport, roles: ['admin'] },
+  { to: paths.adminStorage(), label: msg`Storage`, icon: IconChartPie, roles: ['admin'] },
 ]

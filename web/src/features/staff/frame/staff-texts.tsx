@@ -17,7 +17,7 @@ export const roleNames: Readonly<Record<StaffRole | 'operator' | 'member', Messa
 export const roleHints: Readonly<Record<StaffRole | 'member', MessageDescriptor>> = {
   admin: msg`May do everything, and give roles`,
   moderator: msg`Looks after what members report`,
-  finance: msg`Decides disputes about money`,
+  finance: msg`Decides disputes about money, and approves withdrawals`,
   support: msg`Helps members with their accounts`,
   member: msg`A member like everybody`,
 }
@@ -32,6 +32,11 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   read_dispute_chat: msg`Chat of a dispute read`,
   decide_dispute: msg`Dispute decided`,
   update_setting: msg`Setting changed`,
+  approve_withdrawal: msg`Withdrawal approved`,
+  refuse_withdrawal: msg`Withdrawal refused`,
+  record_withdrawal: msg`Withdrawal noted`,
+  update_money_term: msg`Rate, fee or price set`,
+  start_backup: msg`Backup started`,
   retry_job: msg`Job run again`,
   assign_reports: msg`Reports assigned`,
   decide_reports: msg`Reports decided`,

@@ -1,4 +1,5 @@
 import type { SettingName } from '@commons/contract/staff/settings.ts'
+import { moneyTerms } from '@commons/contract/wallet/terms.ts'
 import type { StaffAct } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { actNames, roleBefore, roleNames } from '../frame/staff-texts.tsx'
+import { termNames } from '../money/term-names.ts'
 import classes from '../frame/Rows.module.css'
 import { settingTexts } from '../settings/setting-texts.ts'
 
@@ -38,6 +40,7 @@ function SettingNamed({ of }: { of: StaffAct }) {
 }
 
 function What({ of }: { of: StaffAct }) {
+  const { i18n } = useLingui()
   if (of.object_kind === 'member')
     return of.member ? (
       <Link to={paths.adminMember(of.member.user_id)}>
@@ -55,6 +58,16 @@ function What({ of }: { of: StaffAct }) {
         <Trans>Dispute {of.object_id}</Trans>
       </Link>
     )
+  if (of.object_kind === 'withdrawal')
+    return (
+      <Link to={paths.adminWithdrawal(of.object_id)}>
+        <Trans>Withdrawal {of.object_id}</Trans>
+      </Link>
+    )
+  if (of.object_kind === 'money') {
+    const name = moneyTerms.find((term) => term === of.object_id)
+    return name ? i18n._(termNames[name]) : of.object_id
+  }
   return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
 }
 

@@ -2,28 +2,20 @@ import type { MemberDetail } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { Fact } from '../frame/Fact.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { roleNames } from '../frame/staff-texts.tsx'
 import classes from '../frame/Rows.module.css'
 import { mailStates } from './mail-texts.ts'
 
 const RoleDialog = piece(() => import('./RoleDialog.tsx'))
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 function Account({ of }: { of: MemberDetail }) {
   const { i18n } = useLingui()

@@ -1,4 +1,4 @@
-import type { Health } from '@commons/contract/staff/running.ts'
+import type { AlertName, Health } from '@commons/contract/staff/running.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconRefresh } from '@tabler/icons-react'
@@ -8,7 +8,6 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from './HealthFigures.module.css'
-import { worriesOf } from './worries.ts'
 
 /** A job that became due in this minute is about to begin. */
 const aMinute = 60_000
@@ -53,7 +52,8 @@ interface HealthFiguresProps {
 /** The health of this Commons in words and figures; what needs somebody comes with a sign and words for it. */
 export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps) {
   const { i18n, t } = useLingui()
-  const worries = worriesOf(of, new Date(at))
+  const alerts = new Set(of.alerts.map(({ name }) => name))
+  const holds = (...names: readonly AlertName[]) => names.some((name) => alerts.has(name))
   const number = (count: number) => i18n.number(count)
   const space = (bytes: number) =>
     i18n.number(bytes / 1024 ** 3, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
@@ -62,10 +62,10 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
     <>
       <Card as="div" className={classes.summary}>
         <p role="status">
-          {worries.size === 0 ? (
+          {alerts.size === 0 ? (
             <Trans>All is well.</Trans>
           ) : (
-            <Plural value={worries.size} one="# thing needs you." other="# things need you." />
+            <Plural value={alerts.size} one="# thing needs you." other="# things need you." />
           )}
         </p>
         <Button
@@ -81,7 +81,7 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
         <Figure
           name={<Trans>Work in the background</Trans>}
           value={number(of.jobs_failed)}
-          isWorry={worries.has('jobs')}
+          isWorry={holds('jobs_failed', 'jobs_late')}
         >
           {of.jobs_failed > 0 ? (
             <Link to={paths.adminJobs()}>
@@ -100,7 +100,7 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
             </>
           )}
         </Figure>
-        <Figure name={<Trans>Mail</Trans>} value={number(of.mails_waiting)} isWorry={worries.has('mail')}>
+        <Figure name={<Trans>Mail</Trans>} value={number(of.mails_waiting)} isWorry={holds('mail_late')}>
           {of.oldest_mail_at === null ? (
             <Trans>No mail waits to be sent.</Trans>
           ) : (
@@ -120,7 +120,7 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
         <Figure
           name={<Trans>Backup</Trans>}
           value={of.last_backup_at === null ? '–' : <RelativeTime at={of.last_backup_at} />}
-          isWorry={worries.has('backup')}
+          isWorry={holds('backup_old', 'archiving_failing')}
           isUnwatched={of.makes_backups === 0}
         >
           {of.makes_backups === 0 ? (
@@ -128,15 +128,29 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
               This Commons makes no backups of its own. Set BACKUP_DIR, or make them with your database.
             </Trans>
           ) : of.last_backup_at === null ? (
-            <Trans>There is no backup yet. Make the first with npm run backup.</Trans>
+            <Link to={paths.adminBackups()}>
+              <Trans>There is no backup yet: make the first</Trans>
+            </Link>
           ) : (
-            <Trans>The latest backup was finished then.</Trans>
+            <Link to={paths.adminBackups()}>
+              <Trans>The latest backup was finished then.</Trans>
+            </Link>
+          )}{' '}
+          {holds('archiving_failing') ? (
+            <Trans>Changes since then can't be archived: look at the disk of BACKUP_DIR.</Trans>
+          ) : (
+            of.archives === 1 &&
+            of.last_archived_at !== null && (
+              <Trans>
+                Changes were archived <RelativeTime at={of.last_archived_at} isInSentence />.
+              </Trans>
+            )
           )}
         </Figure>
         <Figure
           name={<Trans>Money</Trans>}
           value={of.money_stopped === 1 ? t`Stopped` : t`Moves`}
-          isWorry={worries.has('money')}
+          isWorry={holds('money_stopped')}
         >
           {of.money_stopped === 1 ? (
             <Trans>
@@ -146,17 +160,32 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
             <Trans>The ledger holds.</Trans>
           )}
         </Figure>
+        {(of.withdrawals_to_approve > 0 || holds('withdrawals_late')) && (
+          <Figure
+            name={<Trans>Withdrawals</Trans>}
+            value={number(of.withdrawals_to_approve)}
+            isWorry={holds('withdrawals_late')}
+          >
+            <Link to={paths.adminWithdrawals()}>
+              <Plural
+                value={of.withdrawals_to_approve}
+                one="It waits for your approval."
+                other="They wait for your approval."
+              />
+            </Link>
+          </Figure>
+        )}
         <Figure
           name={<Trans>Database</Trans>}
           value={t`${number(pool.open - pool.idle)} of ${number(pool.most)}`}
-          isWorry={worries.has('pool')}
+          isWorry={holds('pool_exhausted')}
         >
-          <Trans>Connections in use.</Trans>{' '}
+          <Trans>Connections in use.</Trans> <Trans>It takes {space(of.database_bytes)}.</Trans>{' '}
           {pool.waiting > 0 && (
             <Plural value={pool.waiting} one="# request waits for one." other="# requests wait for one." />
           )}
         </Figure>
-        {of.disks.map(({ folder, free_bytes, reserve_bytes }) => (
+        {of.disks.map(({ folder, free_bytes, reserve_bytes, is_low }) => (
           <Figure
             key={folder}
             name={
@@ -169,7 +198,7 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
               )
             }
             value={space(free_bytes)}
-            isWorry={worries.has(`disk ${folder}`)}
+            isWorry={is_low === 1}
           >
             <Trans>Free. Below {space(reserve_bytes)} uploads are refused.</Trans>
           </Figure>
@@ -178,6 +207,16 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
           <Plural value={of.sockets} one="# open window." other="# open windows." />{' '}
           <Trans>
             Started <RelativeTime at={of.started_at} isInSentence />.
+          </Trans>
+        </Figure>
+        <Figure name={<Trans>Version</Trans>} value={of.versions.commons}>
+          <Trans>
+            PostgreSQL {of.versions.postgres}, Node.js {of.versions.node}, tables as of{' '}
+            {of.versions.migration}.
+          </Trans>{' '}
+          <Trans>
+            To upgrade, make a backup, stop Commons, put the new version in its place and start it: it brings
+            the tables up to date by itself.
           </Trans>
         </Figure>
       </div>

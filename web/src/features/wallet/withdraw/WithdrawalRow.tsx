@@ -42,7 +42,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           className={clsx(
             classes.state,
             state === 'confirmed' && classes.done,
-            state === 'failed' && classes.failed,
+            (state === 'failed' || state === 'refused') && classes.failed,
           )}
         >
           {names[state]}

@@ -1,0 +1,66 @@
+/** Decisions about a withdrawal under races, over two processes: one of two holds, and no unit is lost. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { twoProcesses } from '../processes.ts'
+import { play, type RacingCall } from '../races.ts'
+import { give, ledgerHolds, openMoney } from '../scenes/wallet-scene.ts'
+import { staffMember } from '../staff.ts'
+import { password, type Person, type World } from '../world.ts'
+
+interface Scene {
+  readonly ada: Person
+  readonly fay: Person
+  readonly withdrawal_id: number
+}
+
+const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+let people: { ada: Person; fay: Person } | undefined
+
+async function open(here: World): Promise<Scene> {
+  if (!people) {
+    await openMoney(here)
+    people = { ada: await here.person('Ada'), fay: await staffMember(here, 'Fay') }
+    await give(here, people.ada, { ETH: '100' })
+  }
+  const { ada } = people
+  const { recdata } = await here.as(ada).call('withdraw_eth', { to_wallet: outside, amount: '1', password })
+  const { withdrawal_id } = recdata
+  await sql`update withdrawals set state = 'waiting_approval' where id = ${withdrawal_id}`.execute(
+    here.platform.database.db,
+  )
+  return { ...people, withdrawal_id }
+}
+
+const by =
+  (who: 'ada' | 'fay', name: string, more: object = {}): RacingCall<Scene> =>
+  (scene, here) =>
+    here.as(scene[who]).send(name, { withdrawal_id: scene.withdrawal_id, ...more })
+const approve = by('fay', 'approve_withdrawal')
+const refuse = by('fay', 'refuse_withdrawal', { reason: 'No' })
+const cancel = by('ada', 'withdrawal_cancel')
+
+for (const [name, one, other] of [
+  ['approve beside cancel', approve, cancel],
+  ['approve beside refuse', approve, refuse],
+  ['refuse beside cancel', refuse, cancel],
+  ['approve beside approve', approve, approve],
+] as const)
+  test(name, async () => {
+    await play<Scene>({
+      open,
+      calls: [one, other],
+      rounds: 4,
+      hold: ({ withdrawal_id }) => sql`select from withdrawals where id = ${withdrawal_id} for update`,
+      async stored({ withdrawal_id }, { platform }) {
+        const { rows } = await sql<{ state: string; returns: number }>`
+          select w.state, (select count(*)::int from ledger_transactions t
+            where t.idem_key = 'withdrawal_return:' || w.id) as returns
+          from withdrawals w where w.id = ${withdrawal_id}`.execute(platform.database.db)
+        return rows
+      },
+    })
+    const [here] = await twoProcesses()
+    await ledgerHolds(here)
+    assert.ok(people)
+  })

@@ -1,0 +1,159 @@
+import type { WithdrawalCase } from '@commons/contract/wallet/approvals.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { Money } from '../../../money/Money.tsx'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { piece } from '../../../ui/states/piece.tsx'
+import { groupedAddress, useStateNames } from '../../wallet/public.ts'
+import { Fact } from '../frame/Fact.tsx'
+import classes from '../frame/Rows.module.css'
+import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { WithdrawalHistory } from './WithdrawalHistory.tsx'
+
+const dialogs = () => import('./WithdrawalDialogs.tsx')
+const ApproveDialog = piece(async () => ({ default: (await dialogs()).ApproveDialog }))
+const RefuseDialog = piece(async () => ({ default: (await dialogs()).RefuseDialog }))
+const RecordDialog = piece(async () => ({ default: (await dialogs()).RecordDialog }))
+
+/** A withdrawal with what one needs to decide it. */
+export default function WithdrawalPage() {
+  const { t } = useLingui()
+  const { withdrawalId = '' } = useParams({ strict: false })
+  return (
+    <StaffPage name={t`A withdrawal`} roles={['admin', 'finance']}>
+      {/^[1-9][0-9]{0,14}$/.test(withdrawalId) ? (
+        <WithdrawalOf key={withdrawalId} id={Number(withdrawalId)} />
+      ) : (
+        <Absent />
+      )}
+    </StaffPage>
+  )
+}
+
+function WithdrawalOf({ id }: { id: number }) {
+  const read = useRead('admin_withdrawal_detail', { withdrawal_id: id })
+  if (read.error?.refusal === 'withdrawal_not_found') return <Absent />
+  if (!read.data)
+    return (
+      <Card as="div">
+        <StaffLoaded read={read}>{() => null}</StaffLoaded>
+      </Card>
+    )
+  const { history, ...of } = read.data.recdata
+  return (
+    <>
+      <Shown of={of} />
+      <WithdrawalHistory of={of} history={history} />
+    </>
+  )
+}
+
+function Absent() {
+  return (
+    <Card as="div">
+      <EmptyState
+        title={<Trans>We can't find this withdrawal</Trans>}
+        hint={<Trans>Its member may have left.</Trans>}
+        action={
+          <Button component={Link} to={paths.adminWithdrawals()}>
+            <Trans>All withdrawals</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+function Shown({ of }: { of: WithdrawalCase }) {
+  const { i18n } = useLingui()
+  const names = useStateNames()
+  const when = (at: string) => i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Card className={classes.part} aria-labelledby="withdrawal">
+      <h2 id="withdrawal">
+        <Money amount={of.amount} currency={of.currency} full always />
+      </h2>
+      <dl className={classes.sheet}>
+        <Fact name={<Trans>State</Trans>}>{names[of.state]}</Fact>
+        <Fact name={<Trans>Leaves</Trans>}>
+          <Money amount={of.net} currency={of.currency} full always />
+        </Fact>
+        <Fact name={<Trans>Fee</Trans>}>
+          <Money amount={of.fees} currency={of.currency} full always />
+        </Fact>
+        <Fact name={<Trans>Address</Trans>}>
+          <code>{groupedAddress(of.address)}</code>
+          {of.label !== '' && (
+            <>
+              {' '}
+              <bdi>({of.label})</bdi>
+            </>
+          )}
+        </Fact>
+        {of.hash !== '' && (
+          <Fact name={<Trans>Hash of the chain</Trans>}>
+            <code>{of.hash}</code>
+          </Fact>
+        )}
+        {of.reason !== '' && <Fact name={<Trans>Reason</Trans>}>{of.reason}</Fact>}
+      </dl>
+      <ol className={classes.rows}>
+        {of.states.map((step) => (
+          <li key={step.state} className={classes.facts}>
+            {names[step.state]} <time dateTime={step.at}>{when(step.at)}</time>
+          </li>
+        ))}
+      </ol>
+      <Acts of={of} />
+    </Card>
+  )
+}
+
+function Acts({ of }: { of: WithdrawalCase }) {
+  const [open, setOpen] = useState<'approve' | 'refuse' | 'record'>()
+  const close = () => setOpen(undefined)
+  const { state, withdrawal_id: id } = of
+  const isSent = state === 'sending' || state === 'sent'
+  if (!isSent && state !== 'waiting_approval' && state !== 'waiting_address') return null
+  if (of.is_own === 1)
+    return (
+      <p className={classes.facts}>
+        <Trans>This is your own withdrawal. Somebody else has to decide it.</Trans>
+      </p>
+    )
+  return (
+    <div className={classes.actions}>
+      {state === 'waiting_approval' && (
+        <Button onClick={() => setOpen('approve')}>
+          <Trans context="withdrawal">Approve</Trans>
+        </Button>
+      )}
+      {isSent ? (
+        <Button onClick={() => setOpen('record')}>
+          <Trans>Note what became of it</Trans>
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => setOpen('refuse')}>
+          <Trans context="withdrawal">Refuse</Trans>
+        </Button>
+      )}
+      <Suspense>
+        {open === 'approve' && <ApproveDialog of={of} onClose={close} />}
+        {open === 'refuse' && <RefuseDialog withdrawalId={id} onClose={close} />}
+        {open === 'record' && (
+          <RecordDialog
+            withdrawalId={id}
+            hash={of.hash}
+            states={state === 'sent' ? ['confirmed'] : ['sent', 'confirmed', 'failed']}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

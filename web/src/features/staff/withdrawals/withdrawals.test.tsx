@@ -1,0 +1,163 @@
+import type { WithdrawalCase, WithdrawalHistory as History } from '@commons/contract/wallet/approvals.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CallName } from '../../../api/call.ts'
+import { endSession } from '../../../api/session.ts'
+import { answerWith, type ByCall, success } from '../../../api/test-server.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { renderInApp } from '../../../test-render.tsx'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
+import { useStore } from '../../../ui/store.ts'
+import WithdrawalPage from './WithdrawalPage.tsx'
+import WithdrawalsPage from './WithdrawalsPage.tsx'
+
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
+
+beforeAll(async () => {
+  await import('../../../ui/dialog/DialogBody.tsx')
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+})
+beforeEach(() => logIn(4))
+afterEach(() => {
+  act(() => {
+    endSession('logged_out')
+    stage.clear()
+  })
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const at = '2026-11-24T08:00:00.000Z'
+const withdrawal: WithdrawalCase = {
+  withdrawal_id: 7,
+  trx_number: 70,
+  currency: 'ETH',
+  amount: '1',
+  fees: '0.005',
+  net: '0.995',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  label: 'Cold box',
+  state: 'waiting_approval',
+  states: [
+    { state: 'requested', at },
+    { state: 'waiting_approval', at },
+  ],
+  address_usable_at: null,
+  hash: '',
+  reason: '',
+  member: { user_id: 12, full_name: 'Ada Nováková', username: 'ada' },
+  requested_at: at,
+  is_own: 0,
+}
+const history: History = {
+  email: 'ada@example.org',
+  email_verified: 1,
+  joined_at: at,
+  second_factor: 0,
+  is_leaving: 0,
+  holdings: [{ currency: 'ETH', available: '8', held: '1' }],
+  income: [{ kind: 'grant', name: 'Starting balance', amount: '10' }],
+  withdrawals: [
+    { withdrawal_id: 6, currency: 'ETH', amount: '2', state: 'refused', requested_at: at, same_address: 1 },
+  ],
+  logins: [{ device: 'Linux', browser: 'Firefox', place: '203.0.113.0/24', at }],
+  related: [{ user_id: 13, full_name: 'Bob', username: 'bob', signs: ['address'] }],
+}
+
+const Stage = () => <>{useStore(stage)}</>
+
+async function open(path: string, replies: ByCall<object>, role = 'finance') {
+  const asked = answerWith(({ name }) => {
+    if (name === 'show_language') return success({ language_id: 1, staff_role: role })
+    const reply = replies[name]
+    return reply ? success(reply) : 'network failure'
+  })
+  const root = createRootRoute()
+  const page = (to: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path: to, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('/admin/withdrawals', WithdrawalsPage),
+      page('/admin/withdrawals/$withdrawalId', WithdrawalPage),
+    ]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await act(() => router.load())
+  renderInApp(
+    <>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+      <Stage />
+    </>,
+  )
+  return (call: CallName) => asked.findLast(({ name }) => name === call)?.body
+}
+
+const detail = (change: Partial<WithdrawalCase> = {}) => ({
+  admin_withdrawal_detail: { recdata: { ...withdrawal, ...change, history } },
+})
+
+test('what waits for approval is listed with whose it is and where it goes', async () => {
+  await open('/admin/withdrawals', { admin_withdrawal_list: { recdata: [withdrawal], to_approve: 1 } })
+  const row = (await screen.findByRole('link', { name: /1 ETH/ })).closest('li')
+  expect(row?.textContent).toMatch(/Ada Nováková · 0x5aAeb6…1BeAed/)
+  expect(row?.textContent).toContain('Waiting for approval')
+})
+
+test.each([
+  ['To send', 'No withdrawal waits to be sent', 'to_send'],
+  ['New address', 'No withdrawal waits for its address', 'waiting'],
+  ['Over', 'No withdrawal is over yet', 'over'],
+])('“%s” says when it is empty', async (name, text, tab) => {
+  const bodyOf = await open('/admin/withdrawals', { admin_withdrawal_list: { recdata: [], to_approve: 0 } })
+  fireEvent.click(await screen.findByRole('tab', { name }))
+  await screen.findByText(text)
+  expect(bodyOf('admin_withdrawal_list')).toMatchObject({ tab })
+})
+
+test('withdrawals are not for support', async () => {
+  const bodyOf = await open('/admin/withdrawals/7', detail(), 'support')
+  await screen.findByText('This page is for our staff')
+  expect(bodyOf('admin_withdrawal_detail')).toBeUndefined()
+})
+
+test('a withdrawal shows what helps to decide, and is approved', async () => {
+  const bodyOf = await open('/admin/withdrawals/7', {
+    ...detail(),
+    approve_withdrawal: { recdata: { ...withdrawal, state: 'sending' } },
+  })
+  const related = within(await screen.findByRole('region', { name: 'Accounts that seem to be theirs, too' }))
+  expect(related.getByText('withdrawals to the same address')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'What came in within 30 days' }).textContent).toContain('10 ETH')
+  expect(screen.getByRole('region', { name: 'Their other withdrawals' }).textContent).toContain(
+    'to the same address',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(withdrawal.address)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(bodyOf('approve_withdrawal')).toMatchObject({ withdrawal_id: 7 }))
+})
+
+test('what is approved is noted as sent', async () => {
+  await open('/admin/withdrawals/7', detail({ state: 'sending' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Note what became of it' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('radio')).toHaveLength(3)
+  act(() => stage.clear())
+})
+
+test('one’s own is left to others', async () => {
+  await open('/admin/withdrawals/7', detail({ is_own: 1 }))
+  await screen.findByText(/Somebody else has to decide it/)
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
