@@ -19,7 +19,7 @@ export default handle(storage_list, async (_input, { db, platform }) => {
       username,
       files,
       bytes: taken,
-      quota_bytes: platform.config.MEMBER_QUOTA_MB * 1024 * 1024 * factor,
+      quota_bytes: platform.settings.get('member_quota_mb') * 1024 * 1024 * factor,
     })),
   }
 })
