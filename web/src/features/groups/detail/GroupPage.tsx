@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
@@ -57,7 +58,8 @@ function Shown({ group, link }: ShownProps) {
   usePageTitle(group.group_name)
   const asked: { edit?: string; tab?: string } = useSearch({ strict: false })
   const [isEditing, setIsEditing] = useState(asked.edit === '1' && mayInGroup(group.role, 'update'))
-  const isProject = group.is_project === 1
+  const isWithoutProjects = useIsAbsent('projects')
+  const isProject = group.is_project === 1 && !isWithoutProjects
   const stopEditing = () => {
     setIsEditing(false)
     if (asked.edit)

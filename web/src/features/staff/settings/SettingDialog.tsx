@@ -1,6 +1,6 @@
 import { settings, type StoredSetting } from '@commons/contract/staff/settings.ts'
 import { longestReason } from '@commons/contract/staff/staff.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
@@ -14,7 +14,6 @@ import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { issueProps } from '../../../ui/issue-props.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
-import { settingTexts } from './setting-texts.ts'
 import { SettingControl } from './SettingControl.tsx'
 
 interface SettingDialogProps {
@@ -24,7 +23,6 @@ interface SettingDialogProps {
 
 /** Changes a setting, and says why. */
 export default function SettingDialog({ setting, onClose }: SettingDialogProps) {
-  const { i18n } = useLingui()
   const id = useId()
   const { name, initial } = setting
   const [value, setValue] = useState(setting.value)
@@ -44,7 +42,7 @@ export default function SettingDialog({ setting, onClose }: SettingDialogProps) 
     if (!isPending && (left ?? 0) >= 0) mutate({ name, value, reason })
   }
   return (
-    <Dialog opened title={i18n._(settingTexts[name].label)} size="form" onClose={onClose}>
+    <Dialog opened title={<Trans>Change a setting</Trans>} size="form" onClose={onClose}>
       <form className={form.form} noValidate onSubmit={submit}>
         <SettingControl name={name} value={value} issue={issues.value} onChange={setValue} />
         {value !== initial && (

@@ -5,6 +5,7 @@ import { longestSearch } from '@commons/contract/shared/search.ts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
+import { present, useAbsent } from '../../../ui/network.ts'
 import { paths } from '../../../paths.ts'
 import { useChosenInRow } from '../../../ui/layout/use-chosen-in-row.ts'
 import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
@@ -69,6 +70,7 @@ interface SiteShellProps {
 export function SiteShell({ searched = '', isAside = false, children }: SiteShellProps) {
   const { t, i18n } = useLingui()
   const places = useRef<HTMLElement>(null)
+  const absent = useAbsent()
   useChosenInRow(places, useLocation().pathname)
   return (
     <div className={classes.site}>
@@ -85,7 +87,7 @@ export function SiteShell({ searched = '', isAside = false, children }: SiteShel
           <OwnChannel />
         </div>
         <nav ref={places} aria-label={t`Video site`} className={classes.places}>
-          {sitePlaces.map(({ to, label, icon: Icon }) => (
+          {present(sitePlaces, absent).map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={classes.place} activeOptions={{ exact: to === paths.videos() }}>
               <Icon size={18} stroke={1.75} aria-hidden="true" />
               {i18n._(label)}
