@@ -43,6 +43,7 @@ export const plans: readonly SettingsPanel[] = [
   },
   {
     id: 'recurring-payments',
+    whileSuspended: true,
     section: 'billing',
     rank: 20,
     label: msg`Recurring Payments`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { msg } from '@lingui/core/macro'
 import { settings } from '../../../features.settings.ts'
+import { useSuspension } from '../../../api/use-suspension.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 
 /** A panel as the reader finds it. */
@@ -30,10 +31,15 @@ const sections = Object.entries(labels).map(([section, label]) => ({
     .toSorted((one, other) => one.rank - other.rank),
 }))
 
-/** Returns the settings panels by section, in order and in the current language. */
+/** Returns the settings panels that the member has, by section, in order and in the current language. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { _ } = useLingui()
-  return sections.map(({ label, panels }) => ({
+  const isSuspended = useSuspension() !== undefined
+  const own = sections.flatMap(({ label, panels }) => {
+    const shown = isSuspended ? panels.filter(({ whileSuspended }) => whileSuspended) : panels
+    return shown.length === 0 ? [] : [{ label, panels: shown }]
+  })
+  return own.map(({ label, panels }) => ({
     label: _(label),
     panels: panels.map(({ id, icon, Panel, label, keywords }) => ({
       id,
