@@ -70,3 +70,53 @@ test('a moderator hides what was reported, its author reads why, and taking it b
   await reporter.goto(`/#/timeLine/${eve.id}/${post}`)
   await expect(reporter.getByText('Buy my watches').first()).toBeVisible()
 })
+
+test('a suspended member reads why in place of all pages, asks for their data, and is back when it is taken back', async ({
+  open,
+  member,
+  call,
+  commons,
+  allowErrors,
+}) => {
+  // What her page asks for at the moment of her suspension.
+  allowErrors(/status of 403/)
+  const [eve, ada, mod] = [await member('Eve'), await member('Ada'), await member('Mod')]
+  const { recdata } = (await call(eve, 'add_post', { message: 'Buy my watches' })) as {
+    recdata: { post_id: number }
+  }
+  await call(ada, 'add_report', { report_type: 'post', report_id: recdata.post_id, reason: 'spam' })
+  const theirs = await open(eve, '/dashboard', desk)
+  await expect(theirs.getByText('Buy my watches').first()).toBeVisible()
+
+  const page = await open(mod, '/', desk)
+  await commons.makeStaff(mod, 'moderator')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click()
+  await page.getByRole('list', { name: 'Reports' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Suspend its author' }).check()
+  await dialog.getByRole('radio', { name: '30 days' }).check({ force: true })
+  await dialog.getByRole('textbox', { name: /its author reads this/ }).fill('The same offer for weeks')
+  await look(page, 'a suspension', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(theirs.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
+  await expect(theirs.getByText('The same offer for weeks')).toBeVisible()
+  for (const scheme of schemes('light'))
+    for (const width of widths()) {
+      await theirs.emulateMedia({ colorScheme: scheme })
+      await theirs.setViewportSize({ width, height: 900 })
+      await look(theirs, `suspended, ${scheme}, ${width}`)
+    }
+  await theirs.setViewportSize(desk.viewport)
+  await theirs.getByRole('link', { name: 'Download your data' }).click()
+  await theirs.getByRole('button', { name: 'Request your data' }).click()
+  await expect(theirs.getByText(/putting your data together|Ready:/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('It was her own shop')
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await theirs.goto('/#/dashboard')
+  await expect(theirs.getByText('Buy my watches').first()).toBeVisible()
+})

@@ -38,6 +38,40 @@ with
           where
             actor.id = t.actor_id
         )
+        and (
+          t.kind <> all ($3::text[])
+          or (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "t"."actor_id"
+            ) is not true
+            or "t"."actor_id" = "t"."member_id"
+            or (
+              "t"."member_id"::bigint = - ("t"."actor_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = "t"."member_id"
+                  and followed_id = "t"."actor_id"
+              ) is true
+            )
+          )
+        )
       )
       and (
         t.object_id is null

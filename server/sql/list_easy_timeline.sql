@@ -222,74 +222,107 @@ from
                 )
               )
               and (
-                not "v"."keeps_out"
-                or p.author_id = "asked"."a0"
-                or (
-                  select
-                    not (
-                      -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                      coalesce(
-                        q.message || ' ' || coalesce(o.message, '') ~* (
+                (
+                  (
+                    select
+                      true
+                    from
+                      limited_members
+                    limit
+                      1
+                  ) is not true
+                  or (
+                    select
+                      true
+                    from
+                      limited_members
+                    where
+                      member_id = "p"."author_id"
+                  ) is not true
+                  or "p"."author_id" = "asked"."a0"
+                  or (
+                    "asked"."a0"::bigint = - ("p"."author_id"::bigint)
+                    or (
+                      select
+                        true
+                      from
+                        follows
+                      where
+                        follower_id = "asked"."a0"
+                        and followed_id = "p"."author_id"
+                    ) is true
+                  )
+                )
+                and (
+                  not "v"."keeps_out"
+                  or p.author_id = "asked"."a0"
+                  or (
+                    select
+                      not (
+                        -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                        coalesce(
+                          q.message || ' ' || coalesce(o.message, '') ~* (
+                            select
+                              string_agg(mute_pattern (word), '|')
+                            from
+                              mutes
+                            where
+                              member_id = "asked"."a0"
+                              and kind = 'word'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          ),
+                          false
+                        )
+                        or exists (
                           select
-                            string_agg(mute_pattern (word), '|')
                           from
-                            mutes
+                            unnest(q.hashtags || o.hashtags) as tag
                           where
-                            member_id = "asked"."a0"
-                            and kind = 'word'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
+                            tag_key (tag) = any (
+                              array(
+                                select
+                                  tag_key (word)
+                                from
+                                  mutes
+                                where
+                                  member_id = "asked"."a0"
+                                  and kind = 'tag'
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             )
-                        ),
-                        false
-                      )
-                      or exists (
-                        select
-                        from
-                          unnest(q.hashtags || o.hashtags) as tag
-                        where
-                          tag_key (tag) = any (
-                            array(
-                              select
-                                tag_key (word)
-                              from
-                                mutes
-                              where
-                                member_id = "asked"."a0"
-                                and kind = 'tag'
-                                and (
-                                  ends_at is null
-                                  or ends_at > now()
-                                )
-                            )
-                          )
-                      )
-                      or (q.nsfw || o.nsfw) && (
-                        select
-                          nsfw_hidden
-                        from
-                          members
-                        where
-                          id = "asked"."a0"
-                      )
-                      or (
-                        cardinality(q.nsfw || o.nsfw) > 0
-                        and (
+                        )
+                        or (q.nsfw || o.nsfw) && (
                           select
-                            born_on > current_date - interval '18 years'
+                            nsfw_hidden
                           from
                             members
                           where
                             id = "asked"."a0"
-                        ) is true
+                        )
+                        or (
+                          cardinality(q.nsfw || o.nsfw) > 0
+                          and (
+                            select
+                              born_on > current_date - interval '18 years'
+                            from
+                              members
+                            where
+                              id = "asked"."a0"
+                          ) is true
+                        )
                       )
-                    )
-                  from
-                    posts q
-                    left join posts o on o.id = q.original_id
-                  where
-                    q.id = p.id
+                    from
+                      posts q
+                      left join posts o on o.id = q.original_id
+                    where
+                      q.id = p.id
+                  )
                 )
               )
             order by

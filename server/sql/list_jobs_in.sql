@@ -57,6 +57,37 @@ with
           )
         )
       )
+      and (
+        (
+          select
+            true
+          from
+            limited_members
+          limit
+            1
+        ) is not true
+        or (
+          select
+            true
+          from
+            limited_members
+          where
+            member_id = "jb"."author_id"
+        ) is not true
+        or "jb"."author_id" = $1
+        or (
+          $1::bigint = - ("jb"."author_id"::bigint)
+          or (
+            select
+              true
+            from
+              follows
+            where
+              follower_id = $1
+              and followed_id = "jb"."author_id"
+          ) is true
+        )
+      )
     order by
       jb.position desc
     limit

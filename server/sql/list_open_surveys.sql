@@ -20,6 +20,37 @@ with
           where
             sv.deleted_at is null
             and sv.audience = 'everybody'
+            and (
+              (
+                select
+                  true
+                from
+                  limited_members
+                limit
+                  1
+              ) is not true
+              or (
+                select
+                  true
+                from
+                  limited_members
+                where
+                  member_id = "sv"."author_id"
+              ) is not true
+              or "sv"."author_id" = $1
+              or (
+                $1::bigint = - ("sv"."author_id"::bigint)
+                or (
+                  select
+                    true
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "sv"."author_id"
+                ) is true
+              )
+            )
             and sv.closes_at > now()
             and ("sv"."closes_at", sv.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
             and (

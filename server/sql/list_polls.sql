@@ -16,6 +16,37 @@ with
                 surveys sv
               where
                 sv.audience = 'everybody'
+                and (
+                  (
+                    select
+                      true
+                    from
+                      limited_members
+                    limit
+                      1
+                  ) is not true
+                  or (
+                    select
+                      true
+                    from
+                      limited_members
+                    where
+                      member_id = "sv"."author_id"
+                  ) is not true
+                  or "sv"."author_id" = $1
+                  or (
+                    $1::bigint = - ("sv"."author_id"::bigint)
+                    or (
+                      select
+                        true
+                      from
+                        follows
+                      where
+                        follower_id = $1
+                        and followed_id = "sv"."author_id"
+                    ) is true
+                  )
+                )
                 and sv.deleted_at is null
                 and sv.closes_at > now()
               order by

@@ -395,57 +395,90 @@ with
         )
       )
       and (
-        not "v"."keeps_out"
-        or rl.author_id = $1
-        or not (
-          coalesce(
-            rl.message ~* (
+        (
+          (
+            select
+              true
+            from
+              limited_members
+            limit
+              1
+          ) is not true
+          or (
+            select
+              true
+            from
+              limited_members
+            where
+              member_id = "rl"."author_id"
+          ) is not true
+          or "rl"."author_id" = $1
+          or (
+            $1::bigint = - ("rl"."author_id"::bigint)
+            or (
               select
-                string_agg(mute_pattern (word), '|')
+                true
+              from
+                follows
+              where
+                follower_id = $1
+                and followed_id = "rl"."author_id"
+            ) is true
+          )
+        )
+        and (
+          not "v"."keeps_out"
+          or rl.author_id = $1
+          or not (
+            coalesce(
+              rl.message ~* (
+                select
+                  string_agg(mute_pattern (word), '|')
+                from
+                  mutes
+                where
+                  member_id = $1
+                  and kind = 'word'
+                  and (
+                    ends_at is null
+                    or ends_at > now()
+                  )
+              ),
+              false
+            )
+            or rl.tags && array(
+              select
+                tag_key (word)
               from
                 mutes
               where
                 member_id = $1
-                and kind = 'word'
+                and kind = 'tag'
                 and (
                   ends_at is null
                   or ends_at > now()
                 )
-            ),
-            false
-          )
-          or rl.tags && array(
-            select
-              tag_key (word)
-            from
-              mutes
-            where
-              member_id = $1
-              and kind = 'tag'
-              and (
-                ends_at is null
-                or ends_at > now()
-              )
-          )
-          or (
-            rl.nsfw && (
-              select
-                nsfw_hidden
-              from
-                members
-              where
-                id = $1
             )
             or (
-              cardinality(rl.nsfw) > 0
-              and (
+              rl.nsfw && (
                 select
-                  born_on > current_date - interval '18 years'
+                  nsfw_hidden
                 from
                   members
                 where
                   id = $1
-              ) is true
+              )
+              or (
+                cardinality(rl.nsfw) > 0
+                and (
+                  select
+                    born_on > current_date - interval '18 years'
+                  from
+                    members
+                  where
+                    id = $1
+                ) is true
+              )
             )
           )
         )

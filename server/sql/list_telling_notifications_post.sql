@@ -1762,115 +1762,148 @@ where
                   )
                 )
                 and (
-                  not (
+                  (
                     (
                       select
-                        nsfw_hidden <> '{}'
+                        true
                       from
-                        members
-                      where
-                        id = "n"."member_id"
-                    ) is true
+                        limited_members
+                      limit
+                        1
+                    ) is not true
                     or (
                       select
-                        born_on > current_date - interval '18 years'
+                        true
                       from
-                        members
+                        limited_members
                       where
-                        id = "n"."member_id"
-                    ) is true
-                    or exists (
-                      select
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'word'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
-                    )
-                    or exists (
-                      select
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'tag'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
+                        member_id = "p"."author_id"
+                    ) is not true
+                    or "p"."author_id" = "n"."member_id"
+                    or (
+                      "n"."member_id"::bigint = - ("p"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = "n"."member_id"
+                          and followed_id = "p"."author_id"
+                      ) is true
                     )
                   )
-                  or p.author_id = "n"."member_id"
-                  or (
-                    select
-                      not (
-                        -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                        coalesce(
-                          q.message || ' ' || coalesce(o.message, '') ~* (
-                            select
-                              string_agg(mute_pattern (word), '|')
-                            from
-                              mutes
-                            where
-                              member_id = "n"."member_id"
-                              and kind = 'word'
-                              and (
-                                ends_at is null
-                                or ends_at > now()
-                              )
-                          ),
-                          false
-                        )
-                        or exists (
-                          select
-                          from
-                            unnest(q.hashtags || o.hashtags) as tag
-                          where
-                            tag_key (tag) = any (
-                              array(
-                                select
-                                  tag_key (word)
-                                from
-                                  mutes
-                                where
-                                  member_id = "n"."member_id"
-                                  and kind = 'tag'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
-                                  )
-                              )
-                            )
-                        )
-                        or (q.nsfw || o.nsfw) && (
-                          select
-                            nsfw_hidden
-                          from
-                            members
-                          where
-                            id = "n"."member_id"
-                        )
-                        or (
-                          cardinality(q.nsfw || o.nsfw) > 0
+                  and (
+                    not (
+                      (
+                        select
+                          nsfw_hidden <> '{}'
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      ) is true
+                      or (
+                        select
+                          born_on > current_date - interval '18 years'
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      ) is true
+                      or exists (
+                        select
+                        from
+                          mutes
+                        where
+                          member_id = "n"."member_id"
+                          and kind = 'word'
                           and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
+                      or exists (
+                        select
+                        from
+                          mutes
+                        where
+                          member_id = "n"."member_id"
+                          and kind = 'tag'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
+                    )
+                    or p.author_id = "n"."member_id"
+                    or (
+                      select
+                        not (
+                          -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                          coalesce(
+                            q.message || ' ' || coalesce(o.message, '') ~* (
+                              select
+                                string_agg(mute_pattern (word), '|')
+                              from
+                                mutes
+                              where
+                                member_id = "n"."member_id"
+                                and kind = 'word'
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            ),
+                            false
+                          )
+                          or exists (
                             select
-                              born_on > current_date - interval '18 years'
+                            from
+                              unnest(q.hashtags || o.hashtags) as tag
+                            where
+                              tag_key (tag) = any (
+                                array(
+                                  select
+                                    tag_key (word)
+                                  from
+                                    mutes
+                                  where
+                                    member_id = "n"."member_id"
+                                    and kind = 'tag'
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                )
+                              )
+                          )
+                          or (q.nsfw || o.nsfw) && (
+                            select
+                              nsfw_hidden
                             from
                               members
                             where
                               id = "n"."member_id"
-                          ) is true
+                          )
+                          or (
+                            cardinality(q.nsfw || o.nsfw) > 0
+                            and (
+                              select
+                                born_on > current_date - interval '18 years'
+                              from
+                                members
+                              where
+                                id = "n"."member_id"
+                            ) is true
+                          )
                         )
-                      )
-                    from
-                      posts q
-                      left join posts o on o.id = q.original_id
-                    where
-                      q.id = p.id
+                      from
+                        posts q
+                        left join posts o on o.id = q.original_id
+                      where
+                        q.id = p.id
+                    )
                   )
                 )
                 and p.mentions @> jsonb_build_array(jsonb_build_object('user_id', "n"."member_id"))

@@ -700,54 +700,57 @@ where
                   )
                 )
                 and (
-                  not (
+                  (
                     (
                       select
-                        nsfw_hidden <> '{}'
+                        true
                       from
-                        members
-                      where
-                        id = "n"."member_id"
-                    ) is true
+                        limited_members
+                      limit
+                        1
+                    ) is not true
                     or (
                       select
-                        born_on > current_date - interval '18 years'
+                        true
                       from
-                        members
+                        limited_members
                       where
-                        id = "n"."member_id"
-                    ) is true
-                    or exists (
-                      select
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'word'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
-                    )
-                    or exists (
-                      select
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'tag'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
+                        member_id = "rl"."author_id"
+                    ) is not true
+                    or "rl"."author_id" = "n"."member_id"
+                    or (
+                      "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = "n"."member_id"
+                          and followed_id = "rl"."author_id"
+                      ) is true
                     )
                   )
-                  or rl.author_id = "n"."member_id"
-                  or not (
-                    coalesce(
-                      rl.message ~* (
+                  and (
+                    not (
+                      (
                         select
-                          string_agg(mute_pattern (word), '|')
+                          nsfw_hidden <> '{}'
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      ) is true
+                      or (
+                        select
+                          born_on > current_date - interval '18 years'
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      ) is true
+                      or exists (
+                        select
                         from
                           mutes
                         where
@@ -757,41 +760,71 @@ where
                             ends_at is null
                             or ends_at > now()
                           )
-                      ),
-                      false
-                    )
-                    or rl.tags && array(
-                      select
-                        tag_key (word)
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'tag'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
-                    )
-                    or (
-                      rl.nsfw && (
+                      )
+                      or exists (
                         select
-                          nsfw_hidden
                         from
-                          members
+                          mutes
                         where
-                          id = "n"."member_id"
+                          member_id = "n"."member_id"
+                          and kind = 'tag'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
+                    )
+                    or rl.author_id = "n"."member_id"
+                    or not (
+                      coalesce(
+                        rl.message ~* (
+                          select
+                            string_agg(mute_pattern (word), '|')
+                          from
+                            mutes
+                          where
+                            member_id = "n"."member_id"
+                            and kind = 'word'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        ),
+                        false
+                      )
+                      or rl.tags && array(
+                        select
+                          tag_key (word)
+                        from
+                          mutes
+                        where
+                          member_id = "n"."member_id"
+                          and kind = 'tag'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
                       )
                       or (
-                        cardinality(rl.nsfw) > 0
-                        and (
+                        rl.nsfw && (
                           select
-                            born_on > current_date - interval '18 years'
+                            nsfw_hidden
                           from
                             members
                           where
                             id = "n"."member_id"
-                        ) is true
+                        )
+                        or (
+                          cardinality(rl.nsfw) > 0
+                          and (
+                            select
+                              born_on > current_date - interval '18 years'
+                            from
+                              members
+                            where
+                              id = "n"."member_id"
+                          ) is true
+                        )
                       )
                     )
                   )

@@ -251,54 +251,68 @@ where
                   )
                 )
                 and (
-                  not (
+                  (
                     (
-                      select
-                        nsfw_hidden <> '{}'
-                      from
-                        members
-                      where
-                        id = "n"."member_id"
-                    ) is true
+                      (
+                        select
+                          true
+                        from
+                          limited_members
+                        limit
+                          1
+                      ) is not true
+                      or (
+                        select
+                          true
+                        from
+                          limited_members
+                        where
+                          member_id = "vd"."author_id"
+                      ) is not true
+                      or "vd"."author_id" = "n"."member_id"
+                      or (
+                        "n"."member_id"::bigint = - ("vd"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = "n"."member_id"
+                            and followed_id = "vd"."author_id"
+                        ) is true
+                      )
+                    )
                     or (
                       select
-                        born_on > current_date - interval '18 years'
+                        true
                       from
-                        members
+                        channel_subscriptions sub
                       where
-                        id = "n"."member_id"
+                        sub.channel_id = vd.channel_id
+                        and sub.member_id = "n"."member_id"
                     ) is true
-                    or exists (
-                      select
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'word'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
-                    )
-                    or exists (
-                      select
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'tag'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
-                    )
                   )
-                  or vd.author_id = "n"."member_id"
-                  or not (
-                    coalesce(
-                      vd.title || ' ' || vd.description ~* (
+                  and (
+                    not (
+                      (
                         select
-                          string_agg(mute_pattern (word), '|')
+                          nsfw_hidden <> '{}'
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      ) is true
+                      or (
+                        select
+                          born_on > current_date - interval '18 years'
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      ) is true
+                      or exists (
+                        select
                         from
                           mutes
                         where
@@ -308,41 +322,71 @@ where
                             ends_at is null
                             or ends_at > now()
                           )
-                      ),
-                      false
-                    )
-                    or vd.tags && array(
-                      select
-                        tag_key (word)
-                      from
-                        mutes
-                      where
-                        member_id = "n"."member_id"
-                        and kind = 'tag'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
-                    )
-                    or (
-                      vd.nsfw && (
+                      )
+                      or exists (
                         select
-                          nsfw_hidden
                         from
-                          members
+                          mutes
                         where
-                          id = "n"."member_id"
+                          member_id = "n"."member_id"
+                          and kind = 'tag'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
+                    )
+                    or vd.author_id = "n"."member_id"
+                    or not (
+                      coalesce(
+                        vd.title || ' ' || vd.description ~* (
+                          select
+                            string_agg(mute_pattern (word), '|')
+                          from
+                            mutes
+                          where
+                            member_id = "n"."member_id"
+                            and kind = 'word'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        ),
+                        false
+                      )
+                      or vd.tags && array(
+                        select
+                          tag_key (word)
+                        from
+                          mutes
+                        where
+                          member_id = "n"."member_id"
+                          and kind = 'tag'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
                       )
                       or (
-                        cardinality(vd.nsfw) > 0
-                        and (
+                        vd.nsfw && (
                           select
-                            born_on > current_date - interval '18 years'
+                            nsfw_hidden
                           from
                             members
                           where
                             id = "n"."member_id"
-                        ) is true
+                        )
+                        or (
+                          cardinality(vd.nsfw) > 0
+                          and (
+                            select
+                              born_on > current_date - interval '18 years'
+                            from
+                              members
+                            where
+                              id = "n"."member_id"
+                          ) is true
+                        )
                       )
                     )
                   )

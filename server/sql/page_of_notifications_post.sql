@@ -1781,115 +1781,148 @@ with
                               )
                             )
                             and (
-                              not (
+                              (
                                 (
                                   select
-                                    nsfw_hidden <> '{}'
+                                    true
                                   from
-                                    members
-                                  where
-                                    id = $1
-                                ) is true
+                                    limited_members
+                                  limit
+                                    1
+                                ) is not true
                                 or (
                                   select
-                                    born_on > current_date - interval '18 years'
+                                    true
                                   from
-                                    members
+                                    limited_members
                                   where
-                                    id = $1
-                                ) is true
-                                or exists (
-                                  select
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
-                                )
-                                or exists (
-                                  select
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'tag'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                    member_id = "p"."author_id"
+                                ) is not true
+                                or "p"."author_id" = $1
+                                or (
+                                  $1::bigint = - ("p"."author_id"::bigint)
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      follows
+                                    where
+                                      follower_id = $1
+                                      and followed_id = "p"."author_id"
+                                  ) is true
                                 )
                               )
-                              or p.author_id = $1
-                              or (
-                                select
-                                  not (
-                                    -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                                    coalesce(
-                                      q.message || ' ' || coalesce(o.message, '') ~* (
-                                        select
-                                          string_agg(mute_pattern (word), '|')
-                                        from
-                                          mutes
-                                        where
-                                          member_id = $1
-                                          and kind = 'word'
-                                          and (
-                                            ends_at is null
-                                            or ends_at > now()
-                                          )
-                                      ),
-                                      false
-                                    )
-                                    or exists (
-                                      select
-                                      from
-                                        unnest(q.hashtags || o.hashtags) as tag
-                                      where
-                                        tag_key (tag) = any (
-                                          array(
-                                            select
-                                              tag_key (word)
-                                            from
-                                              mutes
-                                            where
-                                              member_id = $1
-                                              and kind = 'tag'
-                                              and (
-                                                ends_at is null
-                                                or ends_at > now()
-                                              )
-                                          )
-                                        )
-                                    )
-                                    or (q.nsfw || o.nsfw) && (
-                                      select
-                                        nsfw_hidden
-                                      from
-                                        members
-                                      where
-                                        id = $1
-                                    )
-                                    or (
-                                      cardinality(q.nsfw || o.nsfw) > 0
+                              and (
+                                not (
+                                  (
+                                    select
+                                      nsfw_hidden <> '{}'
+                                    from
+                                      members
+                                    where
+                                      id = $1
+                                  ) is true
+                                  or (
+                                    select
+                                      born_on > current_date - interval '18 years'
+                                    from
+                                      members
+                                    where
+                                      id = $1
+                                  ) is true
+                                  or exists (
+                                    select
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
                                       and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                  or exists (
+                                    select
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'tag'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                )
+                                or p.author_id = $1
+                                or (
+                                  select
+                                    not (
+                                      -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                                      coalesce(
+                                        q.message || ' ' || coalesce(o.message, '') ~* (
+                                          select
+                                            string_agg(mute_pattern (word), '|')
+                                          from
+                                            mutes
+                                          where
+                                            member_id = $1
+                                            and kind = 'word'
+                                            and (
+                                              ends_at is null
+                                              or ends_at > now()
+                                            )
+                                        ),
+                                        false
+                                      )
+                                      or exists (
                                         select
-                                          born_on > current_date - interval '18 years'
+                                        from
+                                          unnest(q.hashtags || o.hashtags) as tag
+                                        where
+                                          tag_key (tag) = any (
+                                            array(
+                                              select
+                                                tag_key (word)
+                                              from
+                                                mutes
+                                              where
+                                                member_id = $1
+                                                and kind = 'tag'
+                                                and (
+                                                  ends_at is null
+                                                  or ends_at > now()
+                                                )
+                                            )
+                                          )
+                                      )
+                                      or (q.nsfw || o.nsfw) && (
+                                        select
+                                          nsfw_hidden
                                         from
                                           members
                                         where
                                           id = $1
-                                      ) is true
+                                      )
+                                      or (
+                                        cardinality(q.nsfw || o.nsfw) > 0
+                                        and (
+                                          select
+                                            born_on > current_date - interval '18 years'
+                                          from
+                                            members
+                                          where
+                                            id = $1
+                                        ) is true
+                                      )
                                     )
-                                  )
-                                from
-                                  posts q
-                                  left join posts o on o.id = q.original_id
-                                where
-                                  q.id = p.id
+                                  from
+                                    posts q
+                                    left join posts o on o.id = q.original_id
+                                  where
+                                    q.id = p.id
+                                )
                               )
                             )
                             and p.mentions @> jsonb_build_array(jsonb_build_object('user_id', $1))

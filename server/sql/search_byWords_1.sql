@@ -408,6 +408,37 @@ select
                         ) is true
                       )
                     )
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          limited_members
+                        limit
+                          1
+                      ) is not true
+                      or (
+                        select
+                          true
+                        from
+                          limited_members
+                        where
+                          member_id = "found"."id"
+                      ) is not true
+                      or "found"."id" = $1
+                      or (
+                        $1::bigint = - ("found"."id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "found"."id"
+                        ) is true
+                      )
+                    )
                 ) as best
               order by
                 place
@@ -631,6 +662,37 @@ select
                             member_id = "sv"."author_id"
                         ) is true
                       )
+                    )
+                  )
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        limited_members
+                      limit
+                        1
+                    ) is not true
+                    or (
+                      select
+                        true
+                      from
+                        limited_members
+                      where
+                        member_id = "sv"."author_id"
+                    ) is not true
+                    or "sv"."author_id" = $1
+                    or (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
                     )
                   )
                 order by

@@ -521,6 +521,37 @@ select
                                                 ) is true
                                               )
                                             )
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  limited_members
+                                                limit
+                                                  1
+                                              ) is not true
+                                              or (
+                                                select
+                                                  true
+                                                from
+                                                  limited_members
+                                                where
+                                                  member_id = "found"."id"
+                                              ) is not true
+                                              or "found"."id" = $1
+                                              or (
+                                                $1::bigint = - ("found"."id"::bigint)
+                                                or (
+                                                  select
+                                                    true
+                                                  from
+                                                    follows
+                                                  where
+                                                    follower_id = $1
+                                                    and followed_id = "found"."id"
+                                                ) is true
+                                              )
+                                            )
                                         ) as best
                                       order by
                                         place
@@ -741,74 +772,107 @@ select
                       )
                     )
                     and (
-                      not "asked"."keeps_out"
-                      or p.author_id = $1
-                      or (
-                        select
-                          not (
-                            -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                            coalesce(
-                              q.message || ' ' || coalesce(o.message, '') ~* (
+                      (
+                        (
+                          select
+                            true
+                          from
+                            limited_members
+                          limit
+                            1
+                        ) is not true
+                        or (
+                          select
+                            true
+                          from
+                            limited_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is not true
+                        or "p"."author_id" = $1
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not "asked"."keeps_out"
+                        or p.author_id = $1
+                        or (
+                          select
+                            not (
+                              -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                              coalesce(
+                                q.message || ' ' || coalesce(o.message, '') ~* (
+                                  select
+                                    string_agg(mute_pattern (word), '|')
+                                  from
+                                    mutes
+                                  where
+                                    member_id = $1
+                                    and kind = 'word'
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                ),
+                                false
+                              )
+                              or exists (
                                 select
-                                  string_agg(mute_pattern (word), '|')
                                 from
-                                  mutes
+                                  unnest(q.hashtags || o.hashtags) as tag
                                 where
-                                  member_id = $1
-                                  and kind = 'word'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
+                                  tag_key (tag) = any (
+                                    array(
+                                      select
+                                        tag_key (word)
+                                      from
+                                        mutes
+                                      where
+                                        member_id = $1
+                                        and kind = 'tag'
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
-                              ),
-                              false
-                            )
-                            or exists (
-                              select
-                              from
-                                unnest(q.hashtags || o.hashtags) as tag
-                              where
-                                tag_key (tag) = any (
-                                  array(
-                                    select
-                                      tag_key (word)
-                                    from
-                                      mutes
-                                    where
-                                      member_id = $1
-                                      and kind = 'tag'
-                                      and (
-                                        ends_at is null
-                                        or ends_at > now()
-                                      )
-                                  )
-                                )
-                            )
-                            or (q.nsfw || o.nsfw) && (
-                              select
-                                nsfw_hidden
-                              from
-                                members
-                              where
-                                id = $1
-                            )
-                            or (
-                              cardinality(q.nsfw || o.nsfw) > 0
-                              and (
+                              )
+                              or (q.nsfw || o.nsfw) && (
                                 select
-                                  born_on > current_date - interval '18 years'
+                                  nsfw_hidden
                                 from
                                   members
                                 where
                                   id = $1
-                              ) is true
+                              )
+                              or (
+                                cardinality(q.nsfw || o.nsfw) > 0
+                                and (
+                                  select
+                                    born_on > current_date - interval '18 years'
+                                  from
+                                    members
+                                  where
+                                    id = $1
+                                ) is true
+                              )
                             )
-                          )
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
                       )
                     )
                   order by
@@ -1054,74 +1118,107 @@ select
                       )
                     )
                     and (
-                      not "asked"."keeps_out"
-                      or p.author_id = $1
-                      or (
-                        select
-                          not (
-                            -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                            coalesce(
-                              q.message || ' ' || coalesce(o.message, '') ~* (
+                      (
+                        (
+                          select
+                            true
+                          from
+                            limited_members
+                          limit
+                            1
+                        ) is not true
+                        or (
+                          select
+                            true
+                          from
+                            limited_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is not true
+                        or "p"."author_id" = $1
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not "asked"."keeps_out"
+                        or p.author_id = $1
+                        or (
+                          select
+                            not (
+                              -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                              coalesce(
+                                q.message || ' ' || coalesce(o.message, '') ~* (
+                                  select
+                                    string_agg(mute_pattern (word), '|')
+                                  from
+                                    mutes
+                                  where
+                                    member_id = $1
+                                    and kind = 'word'
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                ),
+                                false
+                              )
+                              or exists (
                                 select
-                                  string_agg(mute_pattern (word), '|')
                                 from
-                                  mutes
+                                  unnest(q.hashtags || o.hashtags) as tag
                                 where
-                                  member_id = $1
-                                  and kind = 'word'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
+                                  tag_key (tag) = any (
+                                    array(
+                                      select
+                                        tag_key (word)
+                                      from
+                                        mutes
+                                      where
+                                        member_id = $1
+                                        and kind = 'tag'
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
-                              ),
-                              false
-                            )
-                            or exists (
-                              select
-                              from
-                                unnest(q.hashtags || o.hashtags) as tag
-                              where
-                                tag_key (tag) = any (
-                                  array(
-                                    select
-                                      tag_key (word)
-                                    from
-                                      mutes
-                                    where
-                                      member_id = $1
-                                      and kind = 'tag'
-                                      and (
-                                        ends_at is null
-                                        or ends_at > now()
-                                      )
-                                  )
-                                )
-                            )
-                            or (q.nsfw || o.nsfw) && (
-                              select
-                                nsfw_hidden
-                              from
-                                members
-                              where
-                                id = $1
-                            )
-                            or (
-                              cardinality(q.nsfw || o.nsfw) > 0
-                              and (
+                              )
+                              or (q.nsfw || o.nsfw) && (
                                 select
-                                  born_on > current_date - interval '18 years'
+                                  nsfw_hidden
                                 from
                                   members
                                 where
                                   id = $1
-                              ) is true
+                              )
+                              or (
+                                cardinality(q.nsfw || o.nsfw) > 0
+                                and (
+                                  select
+                                    born_on > current_date - interval '18 years'
+                                  from
+                                    members
+                                  where
+                                    id = $1
+                                ) is true
+                              )
                             )
-                          )
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
                       )
                     )
                   order by
@@ -1379,74 +1476,107 @@ select
                       )
                     )
                     and (
-                      not "asked"."keeps_out"
-                      or p.author_id = $1
-                      or (
-                        select
-                          not (
-                            -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                            coalesce(
-                              q.message || ' ' || coalesce(o.message, '') ~* (
+                      (
+                        (
+                          select
+                            true
+                          from
+                            limited_members
+                          limit
+                            1
+                        ) is not true
+                        or (
+                          select
+                            true
+                          from
+                            limited_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is not true
+                        or "p"."author_id" = $1
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not "asked"."keeps_out"
+                        or p.author_id = $1
+                        or (
+                          select
+                            not (
+                              -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                              coalesce(
+                                q.message || ' ' || coalesce(o.message, '') ~* (
+                                  select
+                                    string_agg(mute_pattern (word), '|')
+                                  from
+                                    mutes
+                                  where
+                                    member_id = $1
+                                    and kind = 'word'
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                ),
+                                false
+                              )
+                              or exists (
                                 select
-                                  string_agg(mute_pattern (word), '|')
                                 from
-                                  mutes
+                                  unnest(q.hashtags || o.hashtags) as tag
                                 where
-                                  member_id = $1
-                                  and kind = 'word'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
+                                  tag_key (tag) = any (
+                                    array(
+                                      select
+                                        tag_key (word)
+                                      from
+                                        mutes
+                                      where
+                                        member_id = $1
+                                        and kind = 'tag'
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
-                              ),
-                              false
-                            )
-                            or exists (
-                              select
-                              from
-                                unnest(q.hashtags || o.hashtags) as tag
-                              where
-                                tag_key (tag) = any (
-                                  array(
-                                    select
-                                      tag_key (word)
-                                    from
-                                      mutes
-                                    where
-                                      member_id = $1
-                                      and kind = 'tag'
-                                      and (
-                                        ends_at is null
-                                        or ends_at > now()
-                                      )
-                                  )
-                                )
-                            )
-                            or (q.nsfw || o.nsfw) && (
-                              select
-                                nsfw_hidden
-                              from
-                                members
-                              where
-                                id = $1
-                            )
-                            or (
-                              cardinality(q.nsfw || o.nsfw) > 0
-                              and (
+                              )
+                              or (q.nsfw || o.nsfw) && (
                                 select
-                                  born_on > current_date - interval '18 years'
+                                  nsfw_hidden
                                 from
                                   members
                                 where
                                   id = $1
-                              ) is true
+                              )
+                              or (
+                                cardinality(q.nsfw || o.nsfw) > 0
+                                and (
+                                  select
+                                    born_on > current_date - interval '18 years'
+                                  from
+                                    members
+                                  where
+                                    id = $1
+                                ) is true
+                              )
                             )
-                          )
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
                       )
                     )
                   order by
@@ -1751,57 +1881,101 @@ select
                   )
                 )
                 and (
-                  not "given"."keeps_out"
-                  or vd.author_id = $1
-                  or not (
-                    coalesce(
-                      vd.title || ' ' || vd.description ~* (
+                  (
+                    (
+                      (
                         select
-                          string_agg(mute_pattern (word), '|')
+                          true
+                        from
+                          limited_members
+                        limit
+                          1
+                      ) is not true
+                      or (
+                        select
+                          true
+                        from
+                          limited_members
+                        where
+                          member_id = "vd"."author_id"
+                      ) is not true
+                      or "vd"."author_id" = $1
+                      or (
+                        $1::bigint = - ("vd"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "vd"."author_id"
+                        ) is true
+                      )
+                    )
+                    or (
+                      select
+                        true
+                      from
+                        channel_subscriptions sub
+                      where
+                        sub.channel_id = vd.channel_id
+                        and sub.member_id = $1
+                    ) is true
+                  )
+                  and (
+                    not "given"."keeps_out"
+                    or vd.author_id = $1
+                    or not (
+                      coalesce(
+                        vd.title || ' ' || vd.description ~* (
+                          select
+                            string_agg(mute_pattern (word), '|')
+                          from
+                            mutes
+                          where
+                            member_id = $1
+                            and kind = 'word'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        ),
+                        false
+                      )
+                      or vd.tags && array(
+                        select
+                          tag_key (word)
                         from
                           mutes
                         where
                           member_id = $1
-                          and kind = 'word'
+                          and kind = 'tag'
                           and (
                             ends_at is null
                             or ends_at > now()
                           )
-                      ),
-                      false
-                    )
-                    or vd.tags && array(
-                      select
-                        tag_key (word)
-                      from
-                        mutes
-                      where
-                        member_id = $1
-                        and kind = 'tag'
-                        and (
-                          ends_at is null
-                          or ends_at > now()
-                        )
-                    )
-                    or (
-                      vd.nsfw && (
-                        select
-                          nsfw_hidden
-                        from
-                          members
-                        where
-                          id = $1
                       )
                       or (
-                        cardinality(vd.nsfw) > 0
-                        and (
+                        vd.nsfw && (
                           select
-                            born_on > current_date - interval '18 years'
+                            nsfw_hidden
                           from
                             members
                           where
                             id = $1
-                        ) is true
+                        )
+                        or (
+                          cardinality(vd.nsfw) > 0
+                          and (
+                            select
+                              born_on > current_date - interval '18 years'
+                            from
+                              members
+                            where
+                              id = $1
+                          ) is true
+                        )
                       )
                     )
                   )
@@ -1922,9 +2096,42 @@ select
                   )
                 )
                 and (
-                  given.muted is null
-                  or "fr"."member_id" = $1
-                  or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                  (
+                    (
+                      select
+                        true
+                      from
+                        limited_members
+                      limit
+                        1
+                    ) is not true
+                    or (
+                      select
+                        true
+                      from
+                        limited_members
+                      where
+                        member_id = "fr"."member_id"
+                    ) is not true
+                    or "fr"."member_id" = $1
+                    or (
+                      $1::bigint = - ("fr"."member_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "fr"."member_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    given.muted is null
+                    or "fr"."member_id" = $1
+                    or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                  )
                 )
               limit
                 10
@@ -1978,9 +2185,42 @@ select
                   )
                 )
                 and (
-                  given.muted is null
-                  or "fr"."member_id" = $1
-                  or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                  (
+                    (
+                      select
+                        true
+                      from
+                        limited_members
+                      limit
+                        1
+                    ) is not true
+                    or (
+                      select
+                        true
+                      from
+                        limited_members
+                      where
+                        member_id = "fr"."member_id"
+                    ) is not true
+                    or "fr"."member_id" = $1
+                    or (
+                      $1::bigint = - ("fr"."member_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "fr"."member_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    given.muted is null
+                    or "fr"."member_id" = $1
+                    or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                  )
                 )
             ),
             page as materialized (

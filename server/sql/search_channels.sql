@@ -150,6 +150,37 @@ where
       )
     )
   )
+  and (
+    (
+      select
+        true
+      from
+        limited_members
+      limit
+        1
+    ) is not true
+    or (
+      select
+        true
+      from
+        limited_members
+      where
+        member_id = "ch"."owner_id"
+    ) is not true
+    or "ch"."owner_id" = $1
+    or (
+      $1::bigint = - ("ch"."owner_id"::bigint)
+      or (
+        select
+          true
+        from
+          follows
+        where
+          follower_id = $1
+          and followed_id = "ch"."owner_id"
+      ) is true
+    )
+  )
 order by
   n.subscribers desc,
   ch.id

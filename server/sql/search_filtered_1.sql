@@ -521,6 +521,37 @@ select
                                                 ) is true
                                               )
                                             )
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  limited_members
+                                                limit
+                                                  1
+                                              ) is not true
+                                              or (
+                                                select
+                                                  true
+                                                from
+                                                  limited_members
+                                                where
+                                                  member_id = "found"."id"
+                                              ) is not true
+                                              or "found"."id" = $1
+                                              or (
+                                                $1::bigint = - ("found"."id"::bigint)
+                                                or (
+                                                  select
+                                                    true
+                                                  from
+                                                    follows
+                                                  where
+                                                    follower_id = $1
+                                                    and followed_id = "found"."id"
+                                                ) is true
+                                              )
+                                            )
                                         ) as best
                                       order by
                                         place
@@ -741,74 +772,107 @@ select
                       )
                     )
                     and (
-                      not "asked"."keeps_out"
-                      or p.author_id = $1
-                      or (
-                        select
-                          not (
-                            -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                            coalesce(
-                              q.message || ' ' || coalesce(o.message, '') ~* (
+                      (
+                        (
+                          select
+                            true
+                          from
+                            limited_members
+                          limit
+                            1
+                        ) is not true
+                        or (
+                          select
+                            true
+                          from
+                            limited_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is not true
+                        or "p"."author_id" = $1
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not "asked"."keeps_out"
+                        or p.author_id = $1
+                        or (
+                          select
+                            not (
+                              -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                              coalesce(
+                                q.message || ' ' || coalesce(o.message, '') ~* (
+                                  select
+                                    string_agg(mute_pattern (word), '|')
+                                  from
+                                    mutes
+                                  where
+                                    member_id = $1
+                                    and kind = 'word'
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                ),
+                                false
+                              )
+                              or exists (
                                 select
-                                  string_agg(mute_pattern (word), '|')
                                 from
-                                  mutes
+                                  unnest(q.hashtags || o.hashtags) as tag
                                 where
-                                  member_id = $1
-                                  and kind = 'word'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
+                                  tag_key (tag) = any (
+                                    array(
+                                      select
+                                        tag_key (word)
+                                      from
+                                        mutes
+                                      where
+                                        member_id = $1
+                                        and kind = 'tag'
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
-                              ),
-                              false
-                            )
-                            or exists (
-                              select
-                              from
-                                unnest(q.hashtags || o.hashtags) as tag
-                              where
-                                tag_key (tag) = any (
-                                  array(
-                                    select
-                                      tag_key (word)
-                                    from
-                                      mutes
-                                    where
-                                      member_id = $1
-                                      and kind = 'tag'
-                                      and (
-                                        ends_at is null
-                                        or ends_at > now()
-                                      )
-                                  )
-                                )
-                            )
-                            or (q.nsfw || o.nsfw) && (
-                              select
-                                nsfw_hidden
-                              from
-                                members
-                              where
-                                id = $1
-                            )
-                            or (
-                              cardinality(q.nsfw || o.nsfw) > 0
-                              and (
+                              )
+                              or (q.nsfw || o.nsfw) && (
                                 select
-                                  born_on > current_date - interval '18 years'
+                                  nsfw_hidden
                                 from
                                   members
                                 where
                                   id = $1
-                              ) is true
+                              )
+                              or (
+                                cardinality(q.nsfw || o.nsfw) > 0
+                                and (
+                                  select
+                                    born_on > current_date - interval '18 years'
+                                  from
+                                    members
+                                  where
+                                    id = $1
+                                ) is true
+                              )
                             )
-                          )
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
                       )
                     )
                   order by
@@ -1054,74 +1118,107 @@ select
                       )
                     )
                     and (
-                      not "asked"."keeps_out"
-                      or p.author_id = $1
-                      or (
-                        select
-                          not (
-                            -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                            coalesce(
-                              q.message || ' ' || coalesce(o.message, '') ~* (
+                      (
+                        (
+                          select
+                            true
+                          from
+                            limited_members
+                          limit
+                            1
+                        ) is not true
+                        or (
+                          select
+                            true
+                          from
+                            limited_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is not true
+                        or "p"."author_id" = $1
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not "asked"."keeps_out"
+                        or p.author_id = $1
+                        or (
+                          select
+                            not (
+                              -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                              coalesce(
+                                q.message || ' ' || coalesce(o.message, '') ~* (
+                                  select
+                                    string_agg(mute_pattern (word), '|')
+                                  from
+                                    mutes
+                                  where
+                                    member_id = $1
+                                    and kind = 'word'
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                ),
+                                false
+                              )
+                              or exists (
                                 select
-                                  string_agg(mute_pattern (word), '|')
                                 from
-                                  mutes
+                                  unnest(q.hashtags || o.hashtags) as tag
                                 where
-                                  member_id = $1
-                                  and kind = 'word'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
+                                  tag_key (tag) = any (
+                                    array(
+                                      select
+                                        tag_key (word)
+                                      from
+                                        mutes
+                                      where
+                                        member_id = $1
+                                        and kind = 'tag'
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
-                              ),
-                              false
-                            )
-                            or exists (
-                              select
-                              from
-                                unnest(q.hashtags || o.hashtags) as tag
-                              where
-                                tag_key (tag) = any (
-                                  array(
-                                    select
-                                      tag_key (word)
-                                    from
-                                      mutes
-                                    where
-                                      member_id = $1
-                                      and kind = 'tag'
-                                      and (
-                                        ends_at is null
-                                        or ends_at > now()
-                                      )
-                                  )
-                                )
-                            )
-                            or (q.nsfw || o.nsfw) && (
-                              select
-                                nsfw_hidden
-                              from
-                                members
-                              where
-                                id = $1
-                            )
-                            or (
-                              cardinality(q.nsfw || o.nsfw) > 0
-                              and (
+                              )
+                              or (q.nsfw || o.nsfw) && (
                                 select
-                                  born_on > current_date - interval '18 years'
+                                  nsfw_hidden
                                 from
                                   members
                                 where
                                   id = $1
-                              ) is true
+                              )
+                              or (
+                                cardinality(q.nsfw || o.nsfw) > 0
+                                and (
+                                  select
+                                    born_on > current_date - interval '18 years'
+                                  from
+                                    members
+                                  where
+                                    id = $1
+                                ) is true
+                              )
                             )
-                          )
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
                       )
                     )
                   order by
@@ -1379,74 +1476,107 @@ select
                       )
                     )
                     and (
-                      not "asked"."keeps_out"
-                      or p.author_id = $1
-                      or (
-                        select
-                          not (
-                            -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                            coalesce(
-                              q.message || ' ' || coalesce(o.message, '') ~* (
+                      (
+                        (
+                          select
+                            true
+                          from
+                            limited_members
+                          limit
+                            1
+                        ) is not true
+                        or (
+                          select
+                            true
+                          from
+                            limited_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is not true
+                        or "p"."author_id" = $1
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not "asked"."keeps_out"
+                        or p.author_id = $1
+                        or (
+                          select
+                            not (
+                              -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                              coalesce(
+                                q.message || ' ' || coalesce(o.message, '') ~* (
+                                  select
+                                    string_agg(mute_pattern (word), '|')
+                                  from
+                                    mutes
+                                  where
+                                    member_id = $1
+                                    and kind = 'word'
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                ),
+                                false
+                              )
+                              or exists (
                                 select
-                                  string_agg(mute_pattern (word), '|')
                                 from
-                                  mutes
+                                  unnest(q.hashtags || o.hashtags) as tag
                                 where
-                                  member_id = $1
-                                  and kind = 'word'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
+                                  tag_key (tag) = any (
+                                    array(
+                                      select
+                                        tag_key (word)
+                                      from
+                                        mutes
+                                      where
+                                        member_id = $1
+                                        and kind = 'tag'
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
-                              ),
-                              false
-                            )
-                            or exists (
-                              select
-                              from
-                                unnest(q.hashtags || o.hashtags) as tag
-                              where
-                                tag_key (tag) = any (
-                                  array(
-                                    select
-                                      tag_key (word)
-                                    from
-                                      mutes
-                                    where
-                                      member_id = $1
-                                      and kind = 'tag'
-                                      and (
-                                        ends_at is null
-                                        or ends_at > now()
-                                      )
-                                  )
-                                )
-                            )
-                            or (q.nsfw || o.nsfw) && (
-                              select
-                                nsfw_hidden
-                              from
-                                members
-                              where
-                                id = $1
-                            )
-                            or (
-                              cardinality(q.nsfw || o.nsfw) > 0
-                              and (
+                              )
+                              or (q.nsfw || o.nsfw) && (
                                 select
-                                  born_on > current_date - interval '18 years'
+                                  nsfw_hidden
                                 from
                                   members
                                 where
                                   id = $1
-                              ) is true
+                              )
+                              or (
+                                cardinality(q.nsfw || o.nsfw) > 0
+                                and (
+                                  select
+                                    born_on > current_date - interval '18 years'
+                                  from
+                                    members
+                                  where
+                                    id = $1
+                                ) is true
+                              )
                             )
-                          )
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
                       )
                     )
                   order by

@@ -134,6 +134,37 @@ with
           )
         )
       )
+      and (
+        (
+          select
+            true
+          from
+            limited_members
+          limit
+            1
+        ) is not true
+        or (
+          select
+            true
+          from
+            limited_members
+          where
+            member_id = "fr"."member_id"
+        ) is not true
+        or "fr"."member_id" = $1
+        or (
+          $1::bigint = - ("fr"."member_id"::bigint)
+          or (
+            select
+              true
+            from
+              follows
+            where
+              follower_id = $1
+              and followed_id = "fr"."member_id"
+          ) is true
+        )
+      )
     limit
       $3::int + $4::int
   ),
@@ -315,6 +346,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_words
     union all
     select
@@ -435,6 +497,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_skills
     union all
     (
@@ -553,6 +646,37 @@ with
                 ) is true
               )
             )
+          )
+        )
+        and (
+          (
+            select
+              true
+            from
+              limited_members
+            limit
+              1
+          ) is not true
+          or (
+            select
+              true
+            from
+              limited_members
+            where
+              member_id = "fr"."member_id"
+          ) is not true
+          or "fr"."member_id" = $1
+          or (
+            $1::bigint = - ("fr"."member_id"::bigint)
+            or (
+              select
+                true
+              from
+                follows
+              where
+                follower_id = $1
+                and followed_id = "fr"."member_id"
+            ) is true
           )
         )
       limit
@@ -680,6 +804,37 @@ with
                   ) is true
                 )
               )
+            )
+          )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
             )
           )
       ) as by_country

@@ -133,6 +133,37 @@ with
           )
         )
       )
+      and (
+        (
+          select
+            true
+          from
+            limited_members
+          limit
+            1
+        ) is not true
+        or (
+          select
+            true
+          from
+            limited_members
+          where
+            member_id = "fr"."member_id"
+        ) is not true
+        or "fr"."member_id" = $1
+        or (
+          $1::bigint = - ("fr"."member_id"::bigint)
+          or (
+            select
+              true
+            from
+              follows
+            where
+              follower_id = $1
+              and followed_id = "fr"."member_id"
+          ) is true
+        )
+      )
     limit
       $3::int + $4::int
   ),
@@ -313,6 +344,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_words
     union all
     select
@@ -433,6 +495,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_skills
     union all
     (
@@ -550,6 +643,37 @@ with
                 ) is true
               )
             )
+          )
+        )
+        and (
+          (
+            select
+              true
+            from
+              limited_members
+            limit
+              1
+          ) is not true
+          or (
+            select
+              true
+            from
+              limited_members
+            where
+              member_id = "fr"."member_id"
+          ) is not true
+          or "fr"."member_id" = $1
+          or (
+            $1::bigint = - ("fr"."member_id"::bigint)
+            or (
+              select
+                true
+              from
+                follows
+              where
+                follower_id = $1
+                and followed_id = "fr"."member_id"
+            ) is true
           )
         )
       limit
@@ -677,6 +801,37 @@ with
                   ) is true
                 )
               )
+            )
+          )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
             )
           )
       ) as by_country

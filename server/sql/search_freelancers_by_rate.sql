@@ -137,6 +137,37 @@ with
           )
         )
       )
+      and (
+        (
+          select
+            true
+          from
+            limited_members
+          limit
+            1
+        ) is not true
+        or (
+          select
+            true
+          from
+            limited_members
+          where
+            member_id = "fr"."member_id"
+        ) is not true
+        or "fr"."member_id" = $1
+        or (
+          $1::bigint = - ("fr"."member_id"::bigint)
+          or (
+            select
+              true
+            from
+              follows
+            where
+              follower_id = $1
+              and followed_id = "fr"."member_id"
+          ) is true
+        )
+      )
     limit
       $3::int + $4::int
   ),
@@ -324,6 +355,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_words
     union all
     select
@@ -447,6 +509,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_skills
     union all
     (
@@ -568,6 +661,37 @@ with
                 ) is true
               )
             )
+          )
+        )
+        and (
+          (
+            select
+              true
+            from
+              limited_members
+            limit
+              1
+          ) is not true
+          or (
+            select
+              true
+            from
+              limited_members
+            where
+              member_id = "fr"."member_id"
+          ) is not true
+          or "fr"."member_id" = $1
+          or (
+            $1::bigint = - ("fr"."member_id"::bigint)
+            or (
+              select
+                true
+              from
+                follows
+              where
+                follower_id = $1
+                and followed_id = "fr"."member_id"
+            ) is true
           )
         )
       limit
@@ -698,6 +822,37 @@ with
                   ) is true
                 )
               )
+            )
+          )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
             )
           )
       ) as by_country

@@ -134,6 +134,37 @@ with
           )
         )
       )
+      and (
+        (
+          select
+            true
+          from
+            limited_members
+          limit
+            1
+        ) is not true
+        or (
+          select
+            true
+          from
+            limited_members
+          where
+            member_id = "fr"."member_id"
+        ) is not true
+        or "fr"."member_id" = $1
+        or (
+          $1::bigint = - ("fr"."member_id"::bigint)
+          or (
+            select
+              true
+            from
+              follows
+            where
+              follower_id = $1
+              and followed_id = "fr"."member_id"
+          ) is true
+        )
+      )
   ),
   page_full as materialized (
     select
@@ -313,6 +344,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_words
     union all
     select
@@ -433,6 +495,37 @@ with
               )
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
+            )
+          )
       ) as by_skills
     union all
     (
@@ -551,6 +644,37 @@ with
                 ) is true
               )
             )
+          )
+        )
+        and (
+          (
+            select
+              true
+            from
+              limited_members
+            limit
+              1
+          ) is not true
+          or (
+            select
+              true
+            from
+              limited_members
+            where
+              member_id = "fr"."member_id"
+          ) is not true
+          or "fr"."member_id" = $1
+          or (
+            $1::bigint = - ("fr"."member_id"::bigint)
+            or (
+              select
+                true
+              from
+                follows
+              where
+                follower_id = $1
+                and followed_id = "fr"."member_id"
+            ) is true
           )
         )
       limit
@@ -678,6 +802,37 @@ with
                   ) is true
                 )
               )
+            )
+          )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "fr"."member_id"
+            ) is not true
+            or "fr"."member_id" = $1
+            or (
+              $1::bigint = - ("fr"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "fr"."member_id"
+              ) is true
             )
           )
       ) as by_country

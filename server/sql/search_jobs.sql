@@ -98,6 +98,37 @@ with
             )
           )
           and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "jb"."author_id"
+            ) is not true
+            or "jb"."author_id" = $1
+            or (
+              $1::bigint = - ("jb"."author_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "jb"."author_id"
+              ) is true
+            )
+          )
+          and (
             not $10::boolean
             or (
               select
@@ -281,6 +312,37 @@ with
                     )
                   )
                   and (
+                    (
+                      select
+                        true
+                      from
+                        limited_members
+                      limit
+                        1
+                    ) is not true
+                    or (
+                      select
+                        true
+                      from
+                        limited_members
+                      where
+                        member_id = "jb"."author_id"
+                    ) is not true
+                    or "jb"."author_id" = $1
+                    or (
+                      $1::bigint = - ("jb"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "jb"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
                     not $10::boolean
                     or (
                       select
@@ -375,6 +437,37 @@ with
                     )
                   )
                   and (
+                    (
+                      select
+                        true
+                      from
+                        limited_members
+                      limit
+                        1
+                    ) is not true
+                    or (
+                      select
+                        true
+                      from
+                        limited_members
+                      where
+                        member_id = "jb"."author_id"
+                    ) is not true
+                    or "jb"."author_id" = $1
+                    or (
+                      $1::bigint = - ("jb"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "jb"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
                     not $10::boolean
                     or (
                       select
@@ -465,6 +558,37 @@ with
                         )
                       )
                     )
+                  )
+                )
+                and (
+                  (
+                    select
+                      true
+                    from
+                      limited_members
+                    limit
+                      1
+                  ) is not true
+                  or (
+                    select
+                      true
+                    from
+                      limited_members
+                    where
+                      member_id = "jb"."author_id"
+                  ) is not true
+                  or "jb"."author_id" = $1
+                  or (
+                    $1::bigint = - ("jb"."author_id"::bigint)
+                    or (
+                      select
+                        true
+                      from
+                        follows
+                      where
+                        follower_id = $1
+                        and followed_id = "jb"."author_id"
+                    ) is true
                   )
                 )
                 and (

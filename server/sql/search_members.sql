@@ -401,6 +401,37 @@ with
               ) is true
             )
           )
+          and (
+            (
+              select
+                true
+              from
+                limited_members
+              limit
+                1
+            ) is not true
+            or (
+              select
+                true
+              from
+                limited_members
+              where
+                member_id = "found"."id"
+            ) is not true
+            or "found"."id" = $1
+            or (
+              $1::bigint = - ("found"."id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "found"."id"
+              ) is true
+            )
+          )
       ) as best
     order by
       place

@@ -445,57 +445,101 @@ with
             )
           )
           and (
-            not "given"."keeps_out"
-            or vd.author_id = $1
-            or not (
-              coalesce(
-                vd.title || ' ' || vd.description ~* (
+            (
+              (
+                (
                   select
-                    string_agg(mute_pattern (word), '|')
+                    true
+                  from
+                    limited_members
+                  limit
+                    1
+                ) is not true
+                or (
+                  select
+                    true
+                  from
+                    limited_members
+                  where
+                    member_id = "vd"."author_id"
+                ) is not true
+                or "vd"."author_id" = $1
+                or (
+                  $1::bigint = - ("vd"."author_id"::bigint)
+                  or (
+                    select
+                      true
+                    from
+                      follows
+                    where
+                      follower_id = $1
+                      and followed_id = "vd"."author_id"
+                  ) is true
+                )
+              )
+              or (
+                select
+                  true
+                from
+                  channel_subscriptions sub
+                where
+                  sub.channel_id = vd.channel_id
+                  and sub.member_id = $1
+              ) is true
+            )
+            and (
+              not "given"."keeps_out"
+              or vd.author_id = $1
+              or not (
+                coalesce(
+                  vd.title || ' ' || vd.description ~* (
+                    select
+                      string_agg(mute_pattern (word), '|')
+                    from
+                      mutes
+                    where
+                      member_id = $1
+                      and kind = 'word'
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  ),
+                  false
+                )
+                or vd.tags && array(
+                  select
+                    tag_key (word)
                   from
                     mutes
                   where
                     member_id = $1
-                    and kind = 'word'
+                    and kind = 'tag'
                     and (
                       ends_at is null
                       or ends_at > now()
                     )
-                ),
-                false
-              )
-              or vd.tags && array(
-                select
-                  tag_key (word)
-                from
-                  mutes
-                where
-                  member_id = $1
-                  and kind = 'tag'
-                  and (
-                    ends_at is null
-                    or ends_at > now()
-                  )
-              )
-              or (
-                vd.nsfw && (
-                  select
-                    nsfw_hidden
-                  from
-                    members
-                  where
-                    id = $1
                 )
                 or (
-                  cardinality(vd.nsfw) > 0
-                  and (
+                  vd.nsfw && (
                     select
-                      born_on > current_date - interval '18 years'
+                      nsfw_hidden
                     from
                       members
                     where
                       id = $1
-                  ) is true
+                  )
+                  or (
+                    cardinality(vd.nsfw) > 0
+                    and (
+                      select
+                        born_on > current_date - interval '18 years'
+                      from
+                        members
+                      where
+                        id = $1
+                    ) is true
+                  )
                 )
               )
             )

@@ -243,6 +243,37 @@ with
         )
       )
       and (
+        (
+          select
+            true
+          from
+            limited_members
+          limit
+            1
+        ) is not true
+        or (
+          select
+            true
+          from
+            limited_members
+          where
+            member_id = "best"."id"
+        ) is not true
+        or "best"."id" = $1
+        or (
+          $1::bigint = - ("best"."id"::bigint)
+          or (
+            select
+              true
+            from
+              follows
+            where
+              follower_id = $1
+              and followed_id = "best"."id"
+          ) is true
+        )
+      )
+      and (
         select
           true
         from

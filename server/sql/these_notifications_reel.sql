@@ -724,54 +724,57 @@ from
                       )
                     )
                     and (
-                      not (
+                      (
                         (
                           select
-                            nsfw_hidden <> '{}'
+                            true
                           from
-                            members
-                          where
-                            id = $1
-                        ) is true
+                            limited_members
+                          limit
+                            1
+                        ) is not true
                         or (
                           select
-                            born_on > current_date - interval '18 years'
+                            true
                           from
-                            members
+                            limited_members
                           where
-                            id = $1
-                        ) is true
-                        or exists (
-                          select
-                          from
-                            mutes
-                          where
-                            member_id = $1
-                            and kind = 'word'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
-                        )
-                        or exists (
-                          select
-                          from
-                            mutes
-                          where
-                            member_id = $1
-                            and kind = 'tag'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
+                            member_id = "rl"."author_id"
+                        ) is not true
+                        or "rl"."author_id" = $1
+                        or (
+                          $1::bigint = - ("rl"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "rl"."author_id"
+                          ) is true
                         )
                       )
-                      or rl.author_id = $1
-                      or not (
-                        coalesce(
-                          rl.message ~* (
+                      and (
+                        not (
+                          (
                             select
-                              string_agg(mute_pattern (word), '|')
+                              nsfw_hidden <> '{}'
+                            from
+                              members
+                            where
+                              id = $1
+                          ) is true
+                          or (
+                            select
+                              born_on > current_date - interval '18 years'
+                            from
+                              members
+                            where
+                              id = $1
+                          ) is true
+                          or exists (
+                            select
                             from
                               mutes
                             where
@@ -781,41 +784,71 @@ from
                                 ends_at is null
                                 or ends_at > now()
                               )
-                          ),
-                          false
-                        )
-                        or rl.tags && array(
-                          select
-                            tag_key (word)
-                          from
-                            mutes
-                          where
-                            member_id = $1
-                            and kind = 'tag'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
-                        )
-                        or (
-                          rl.nsfw && (
+                          )
+                          or exists (
                             select
-                              nsfw_hidden
                             from
-                              members
+                              mutes
                             where
-                              id = $1
+                              member_id = $1
+                              and kind = 'tag'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
+                        )
+                        or rl.author_id = $1
+                        or not (
+                          coalesce(
+                            rl.message ~* (
+                              select
+                                string_agg(mute_pattern (word), '|')
+                              from
+                                mutes
+                              where
+                                member_id = $1
+                                and kind = 'word'
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            ),
+                            false
+                          )
+                          or rl.tags && array(
+                            select
+                              tag_key (word)
+                            from
+                              mutes
+                            where
+                              member_id = $1
+                              and kind = 'tag'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
                           )
                           or (
-                            cardinality(rl.nsfw) > 0
-                            and (
+                            rl.nsfw && (
                               select
-                                born_on > current_date - interval '18 years'
+                                nsfw_hidden
                               from
                                 members
                               where
                                 id = $1
-                            ) is true
+                            )
+                            or (
+                              cardinality(rl.nsfw) > 0
+                              and (
+                                select
+                                  born_on > current_date - interval '18 years'
+                                from
+                                  members
+                                where
+                                  id = $1
+                              ) is true
+                            )
                           )
                         )
                       )

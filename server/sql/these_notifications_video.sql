@@ -275,54 +275,68 @@ from
                       )
                     )
                     and (
-                      not (
+                      (
                         (
-                          select
-                            nsfw_hidden <> '{}'
-                          from
-                            members
-                          where
-                            id = $1
-                        ) is true
+                          (
+                            select
+                              true
+                            from
+                              limited_members
+                            limit
+                              1
+                          ) is not true
+                          or (
+                            select
+                              true
+                            from
+                              limited_members
+                            where
+                              member_id = "vd"."author_id"
+                          ) is not true
+                          or "vd"."author_id" = $1
+                          or (
+                            $1::bigint = - ("vd"."author_id"::bigint)
+                            or (
+                              select
+                                true
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "vd"."author_id"
+                            ) is true
+                          )
+                        )
                         or (
                           select
-                            born_on > current_date - interval '18 years'
+                            true
                           from
-                            members
+                            channel_subscriptions sub
                           where
-                            id = $1
+                            sub.channel_id = vd.channel_id
+                            and sub.member_id = $1
                         ) is true
-                        or exists (
-                          select
-                          from
-                            mutes
-                          where
-                            member_id = $1
-                            and kind = 'word'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
-                        )
-                        or exists (
-                          select
-                          from
-                            mutes
-                          where
-                            member_id = $1
-                            and kind = 'tag'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
-                        )
                       )
-                      or vd.author_id = $1
-                      or not (
-                        coalesce(
-                          vd.title || ' ' || vd.description ~* (
+                      and (
+                        not (
+                          (
                             select
-                              string_agg(mute_pattern (word), '|')
+                              nsfw_hidden <> '{}'
+                            from
+                              members
+                            where
+                              id = $1
+                          ) is true
+                          or (
+                            select
+                              born_on > current_date - interval '18 years'
+                            from
+                              members
+                            where
+                              id = $1
+                          ) is true
+                          or exists (
+                            select
                             from
                               mutes
                             where
@@ -332,41 +346,71 @@ from
                                 ends_at is null
                                 or ends_at > now()
                               )
-                          ),
-                          false
-                        )
-                        or vd.tags && array(
-                          select
-                            tag_key (word)
-                          from
-                            mutes
-                          where
-                            member_id = $1
-                            and kind = 'tag'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
-                        )
-                        or (
-                          vd.nsfw && (
+                          )
+                          or exists (
                             select
-                              nsfw_hidden
                             from
-                              members
+                              mutes
                             where
-                              id = $1
+                              member_id = $1
+                              and kind = 'tag'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
+                        )
+                        or vd.author_id = $1
+                        or not (
+                          coalesce(
+                            vd.title || ' ' || vd.description ~* (
+                              select
+                                string_agg(mute_pattern (word), '|')
+                              from
+                                mutes
+                              where
+                                member_id = $1
+                                and kind = 'word'
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            ),
+                            false
+                          )
+                          or vd.tags && array(
+                            select
+                              tag_key (word)
+                            from
+                              mutes
+                            where
+                              member_id = $1
+                              and kind = 'tag'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
                           )
                           or (
-                            cardinality(vd.nsfw) > 0
-                            and (
+                            vd.nsfw && (
                               select
-                                born_on > current_date - interval '18 years'
+                                nsfw_hidden
                               from
                                 members
                               where
                                 id = $1
-                            ) is true
+                            )
+                            or (
+                              cardinality(vd.nsfw) > 0
+                              and (
+                                select
+                                  born_on > current_date - interval '18 years'
+                                from
+                                  members
+                                where
+                                  id = $1
+                              ) is true
+                            )
                           )
                         )
                       )

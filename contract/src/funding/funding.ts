@@ -206,6 +206,7 @@ export const pledge_list = defineCall({
   doc: 'The caller’s pledges that are still held in escrow, latest first. `held` is what all of them hold together.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   offline: 1,
   topics: ['wallet:{me}'],
   input: z.object(PageIn),

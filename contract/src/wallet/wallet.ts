@@ -231,6 +231,7 @@ export const wallet_chart = defineCall({
   doc: 'The balance at the end of each of the last days (UTC), oldest first.',
   auth: 'member',
   effect: 'read',
+  whileSuspended: true,
   limit: 'poll',
   topics: ['wallet:{me}'],
   input: z.object({

@@ -4,7 +4,7 @@
  * rarest of the typed words. Only where that finds few are words taken as misspelt.
  */
 import { sql } from 'kysely'
-import { hiddenMembers, notHidden, type Who } from '../visibility/members.ts'
+import { hiddenMembers, isFindable, notHidden, type Who } from '../visibility/members.ts'
 import { askedWords, foundByName, mostMembers } from './names.ts'
 
 /**
@@ -58,7 +58,8 @@ export const matchingMembers = (viewer: Who, text: Who) => sql<{
         when true then 0 when false then 1
         else case when found.id in (select id from theirs) then 2 else 3 end end as closeness
     from asked cross join found
-    where found.id <> ${viewer} and ${notHidden(viewer, sql.ref('found.id'), sql.ref('asked.hidden'))}) as best
+    where found.id <> ${viewer} and ${notHidden(viewer, sql.ref('found.id'), sql.ref('asked.hidden'))}
+      and ${isFindable(viewer, sql.ref('found.id'))}) as best
   order by place limit ${sql.lit(mostMembers)}`
 
 /** Rows: the same for the members whom `viewer` follows, friends first, then those followed latest. */

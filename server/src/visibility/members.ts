@@ -30,10 +30,6 @@ export const isAway = (member: Who) => sql<boolean>`
 export const isSuspended = (member: Who) => sql<boolean>`
   ((select is_suspended from away_members where member_id = ${member}) is true)`
 
-/** True where moderators limited the member: only those who follow them or have a link find them. */
-export const isLimited = (member: Who) => sql<boolean>`
-  ((select true from limited_members where member_id = ${member}) is true)`
-
 /**
  * True where one of the two ids stands for a friend of the other: it is no member's id, but the negative of
  * one (platform/viewer.ts). Such a viewer is nobody else's friend, and a stranger, 0, is nobody's.
@@ -68,6 +64,15 @@ export const notHidden = (viewer: Who, other: Who, hidden?: Who) =>
 /** Rows: those of the members with these ids who are not hidden from `viewer`. */
 export const visibleMembers = (viewer: Who, ids: Who) => sql<{ id: number }>`
   select m.id from members m where m.id = any (${ids}::bigint[]) and ${notHidden(viewer, sql.ref('m.id'))}`
+
+/**
+ * True unless moderators limited `other` and `viewer` doesn't follow them: asked wherever members are found by others
+ * than their followers, and never where somebody has their link. While nobody is limited, no row is looked up.
+ */
+export const isFindable = (viewer: Who, other: Who) => sql<boolean>`(
+  (select true from limited_members limit 1) is not true
+  or (select true from limited_members where member_id = ${other}) is not true
+  or ${other} = ${viewer} or ${isFollowing(viewer, other)})`
 
 /** True where the two follow each other. */
 export const areFriends = (one: Who, other: Who) => sql<boolean>`

@@ -7,7 +7,7 @@
  */
 import { sql } from 'kysely'
 import { isGroupClosed, isGroupMember, isShownInGroup, openingsOf } from './groups.ts'
-import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
+import { areFriends, friendIds, isFindable, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
 // A repost of a private post stays for the friends it was for, even if the original becomes public.
@@ -135,12 +135,12 @@ export const keepsOut = (viewer: Who) => sql<boolean>`
 
 /**
  * True unless `viewer` keeps the post `p` out of their lists, by a muted word or tag or a reason for NSFW, of
- * the post or of a repost's original. Their own posts stay. Mutes are read once per statement, and viewers
+ * the post or of a repost's original, or can't find its author. Their own posts stay. Mutes are read once per statement, and viewers
  * without mutes pay nothing for this: the post's row isn't even read. `isKeeping`: whether they keep any
  * posts out, where known.
  */
 export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
-  not ${isKeeping}
+  ${isFindable(viewer, sql.ref('p.author_id'))} and (not ${isKeeping}
   or p.author_id = ${viewer}
   or (select not (
       -- One regular expression for all words: PostgreSQL caches few compiled ones.
@@ -149,7 +149,7 @@ export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<
       or exists (select from unnest(q.hashtags || o.hashtags) as tag
         where tag_key(tag) = any (array(select tag_key(word) ${mutesOf(viewer, 'tag')})))
       or ${hasUnwantedReason(viewer)})
-    from posts q left join posts o on o.id = q.original_id where q.id = p.id))`
+    from posts q left join posts o on o.id = q.original_id where q.id = p.id)))`
 
 /**
  * The same for reasons for NSFW alone: for lists where muted posts stay, because the viewer asked for this

@@ -3,7 +3,7 @@
  * isn't ready has no position yet: only its author sees it, and not in lists.
  */
 import { sql } from 'kysely'
-import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
+import { areFriends, friendIds, isFindable, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
 
@@ -46,16 +46,17 @@ const hasUnwantedReason = (viewer: Who) => sql<boolean>`
     or (cardinality(rl.nsfw) > 0 and ${isMinor(viewer)}))`
 
 /**
- * True unless `viewer` keeps the reel `rl` out of their lists, by a muted word or tag or a reason for NSFW.
+ * True unless `viewer` keeps the reel `rl` out of their lists, by a muted word or tag or a reason for NSFW, or can't find
+ * its author.
  * Their own reels stay. `isKeeping`: whether they keep any posts or reels out, where known.
  */
 export const notMutedReel = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
-  not ${isKeeping}
+  ${isFindable(viewer, sql.ref('rl.author_id'))} and (not ${isKeeping}
   or rl.author_id = ${viewer}
   or not (
     coalesce(rl.message ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
     or rl.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
-    or ${hasUnwantedReason(viewer)}))`
+    or ${hasUnwantedReason(viewer)})))`
 
 /**
  * The same for reasons for NSFW alone: for lists where muted reels stay, because the viewer asked for just

@@ -13,7 +13,7 @@ import {
   ownersOfChannelsOf,
   staffOf,
 } from './channels.ts'
-import { isAway, isMinor, notHidden, type Who } from './members.ts'
+import { isAway, isFindable, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
 
@@ -95,17 +95,24 @@ const hasUnwantedReason = (viewer: Who) => sql<boolean>`
   (vd.nsfw && (select nsfw_hidden from members where id = ${viewer})
     or (cardinality(vd.nsfw) > 0 and ${isMinor(viewer)}))`
 
+/** True unless the author of the video `vd` is limited, and `viewer` neither follows them nor subscribed to its channel. */
+const isFindableVideo = (viewer: Who) => sql<boolean>`(
+  ${isFindable(viewer, sql.ref('vd.author_id'))}
+  or (select true from channel_subscriptions sub
+    where sub.channel_id = vd.channel_id and sub.member_id = ${viewer}) is true)`
+
 /**
- * True unless `viewer` keeps the video `vd` out of their lists, by a muted word or tag or a reason for NSFW.
+ * True unless `viewer` keeps the video `vd` out of their lists, by a muted word or tag or a reason for NSFW, or can't
+ * find its author.
  * Their own videos stay. `isKeeping`: whether they keep anything out, where known.
  */
 export const notMutedVideo = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
-  not ${isKeeping}
+  ${isFindableVideo(viewer)} and (not ${isKeeping}
   or vd.author_id = ${viewer}
   or not (
     coalesce(vd.title || ' ' || vd.description ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
     or vd.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
-    or ${hasUnwantedReason(viewer)}))`
+    or ${hasUnwantedReason(viewer)})))`
 
 /** The same for reasons for NSFW alone: for lists of what the viewer asked for, such as a channel's. */
 export const notUnsafeVideo = (viewer: Who) => sql<boolean>`(

@@ -15,6 +15,7 @@ import type { RawRequest } from '../fakes/raw-request.ts'
 import { mp4Bytes } from '../files/videos.ts'
 import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
 import type { Db } from '../../src/platform/db/prepared.ts'
+import { tellChanged } from '../../src/platform/realtime/bus.ts'
 import { makeStaff } from '../staff.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addChats } from './chats.ts'
@@ -40,6 +41,8 @@ export interface Scene {
   renew(name: MemberName): Promise<void>
   /** Sets the network to what it was: without a feature most calls would be absent. */
   resetNetwork(): Promise<void>
+  /** Ends all suspensions and limits, in every cache too. */
+  unsuspend(): Promise<void>
 }
 
 /** An application at LinkedIn, where nobody answers. */
@@ -204,9 +207,16 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       await sql`delete from settings`.execute(db)
       await here.platform.settings.read()
     },
+    async unsuspend() {
+      await db.deleteFrom('restrictions').execute()
+      const sessions = await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()
+      await tellChanged(
+        db,
+        sessions.map(({ id }) => id),
+      )
+    },
     async renew(name) {
       await restoreStaff(db, people.ada)
-      await db.deleteFrom('restrictions').where('member_id', '=', people[name].id).execute()
       await db.deleteFrom('away_members').where('member_id', '=', people[name].id).execute()
       await db
         .updateTable('members')

@@ -16,5 +16,7 @@ export interface SettingsPanel {
   /** Other search terms for it, in the page's language. */
   readonly keywords: MessageDescriptor
   readonly icon: Icon
+  /** Members who are suspended have it, too. */
+  readonly whileSuspended?: true
   readonly Panel: ComponentType
 }

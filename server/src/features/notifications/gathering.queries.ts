@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { isFindable } from '../../visibility/members.ts'
 import { overKinds, tellsAnything } from './notifications.sql.ts'
 
 /** How much news is gathered by one statement. */
@@ -24,12 +25,12 @@ interface Gathered {
 
 /**
  * Moves news from the outbox into notifications, except news about what is gone, news that the member doesn't
- * want, and news told before. Two processes don't get in each other's way: each takes rows that the other
+ * want, news of people whom they don't find because they are limited, and news told before. Two processes don't get in each other's way: each takes rows that the other
  * hasn't.
  */
-const gather = prepared<[quiet: string[], most: number], Gathered>(
+const gather = prepared<[quiet: string[], most: number, ofPeople: string[]], Gathered>(
   'gather_notifications',
-  (off, most) => sql`
+  (off, most, ofPeople) => sql`
     with taken as (
       delete from notification_outbox where id = any (array(
         select id from notification_outbox order by id limit ${most}::int for update skip locked))
@@ -40,7 +41,8 @@ const gather = prepared<[quiet: string[], most: number], Gathered>(
       join members m on m.id = t.member_id
       left join notification_settings chosen on chosen.member_id = t.member_id and chosen.kind = t.kind
       where coalesce(chosen.in_app, t.kind <> all (${off}::text[]))
-        and (t.actor_id is null or exists (select from members actor where actor.id = t.actor_id))
+        and (t.actor_id is null or exists (select from members actor where actor.id = t.actor_id)
+          and (t.kind <> all (${ofPeople}::text[]) or ${isFindable(sql.ref('t.member_id'), sql.ref('t.actor_id'))}))
         and (t.object_id is null or exists (select from objects o where o.id = t.object_id))
         and (t.comment_id is null or exists (select from comments c where c.id = t.comment_id))
         and not exists (
@@ -93,7 +95,10 @@ export async function gatherSome(
   kinds: readonly NotificationKind[],
 ): Promise<{ taken: number; told: Told[] }> {
   const quiet = kinds.filter(({ tells }) => !tells.in_app).map(({ name }) => name)
-  const [row] = await gather(db, quiet, mostAtOnce)
+  const ofPeople = kinds
+    .filter(({ category }) => category === 'people' || category === 'mentions')
+    .map(({ name }) => name)
+  const [row] = await gather(db, quiet, mostAtOnce, ofPeople)
   const { taken = 0, ids, kinds: names } = row ?? {}
   return { taken, told: ids && names ? await listTelling(kinds, names)(db, ids) : [] }
 }

@@ -3,7 +3,7 @@ import type { SuggestionReason } from '@commons/contract/people/people.ts'
 import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { isAway, isFindable, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import { posts } from '../../visibility/posts.ts'
 import { isTagged } from '../../visibility/tagged.ts'
 import type { FaceRow } from './people.lists.queries.ts'
@@ -52,6 +52,7 @@ const sources: ReadonlyArray<readonly [kind: SuggestionReason['kind'], rows: Who
 
 const isNew = (viewer: Who, member: Who) => sql`
   ${member} <> ${viewer} and not ${isFollowing(viewer, member)} and ${notHidden(viewer, member)}
+  and ${isFindable(viewer, member)}
   and (select true from dismissed_suggestions
     where member_id = ${viewer} and dismissed_id = ${member}) is not true`
 

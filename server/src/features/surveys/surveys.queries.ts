@@ -11,7 +11,7 @@ import { type AuthorRow, authorColumns, authorTables } from '../../authors/autho
 import { micros, momentOf } from '../../platform/db/moments.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { commentCount } from '../../visibility/comments.ts'
-import type { Who } from '../../visibility/members.ts'
+import { isFindable, type Who } from '../../visibility/members.ts'
 import { isVoter, surveys, visibleSurvey } from '../../visibility/surveys.ts'
 
 /** The result of a survey, and what decides who sees it and how. */
@@ -137,7 +137,7 @@ const mostFollowed = 1_000
  * follow, and among their own.
  */
 const acrossCircles = (viewer: Who, walk: (circle: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
-  (${walk(sql`sv.audience = 'everybody'`)})
+  (${walk(sql`sv.audience = 'everybody' and ${isFindable(viewer, sql.ref('sv.author_id'))}`)})
   union select its.* from group_members s
     cross join lateral (${walk(sql`sv.group_id is not null and sv.group_id = s.group_id and coalesce(sv.openings, s.openings) >= s.openings`)}) as its
     where s.member_id = ${viewer} and s.is_in
@@ -179,6 +179,7 @@ export const foundSurveys = (viewer: Who, title: Who) => sql<FoundSurveyRow>`
   select sv.id, sv.author_id, ${authorColumns}, sv.title, sv.closes_at, ${isClosed} as is_closed
   from unnest(array(
     select sv.id from ${withWords(title)} where ${visibleSurvey(viewer)}
+      and ${isFindable(viewer, sql.ref('sv.author_id'))}
     order by sv.created_at desc, sv.id desc limit ${sql.lit(mostFound)})) with ordinality as place (id, nth)
   join surveys sv on sv.id = place.id
   ${authorTables(sql`sv.author_id`)}

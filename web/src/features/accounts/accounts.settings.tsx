@@ -63,6 +63,7 @@ export const accounts: readonly SettingsPanel[] = [
   },
   {
     id: 'email',
+    whileSuspended: true,
     section: 'account',
     rank: 30,
     label: msg`Email Address`,
@@ -72,6 +73,7 @@ export const accounts: readonly SettingsPanel[] = [
   },
   {
     id: 'password',
+    whileSuspended: true,
     section: 'account',
     rank: 50,
     label: msg`Password`,
@@ -99,6 +101,7 @@ export const accounts: readonly SettingsPanel[] = [
   },
   {
     id: 'two-factor',
+    whileSuspended: true,
     section: 'security',
     rank: 10,
     label: msg`Two-factor Authentication`,
@@ -108,6 +111,7 @@ export const accounts: readonly SettingsPanel[] = [
   },
   {
     id: 'passkeys',
+    whileSuspended: true,
     section: 'security',
     rank: 20,
     label: msg`Passkeys`,
@@ -117,6 +121,7 @@ export const accounts: readonly SettingsPanel[] = [
   },
   {
     id: 'sessions',
+    whileSuspended: true,
     section: 'security',
     rank: 30,
     label: msg`Sessions`,
@@ -126,6 +131,7 @@ export const accounts: readonly SettingsPanel[] = [
   },
   {
     id: 'leaving',
+    whileSuspended: true,
     section: 'other',
     rank: 50,
     label: msg`Deactivate and Delete Account`,

@@ -7,6 +7,7 @@ import { LanguagePanel } from './settings/LanguagePanel.tsx'
 export const home: readonly SettingsPanel[] = [
   {
     id: 'language',
+    whileSuspended: true,
     section: 'account',
     rank: 40,
     label: msg`Language`,
@@ -17,6 +18,7 @@ export const home: readonly SettingsPanel[] = [
   },
   {
     id: 'appearance',
+    whileSuspended: true,
     section: 'appearance',
     rank: 10,
     label: msg`Appearance`,

@@ -23,6 +23,7 @@ export const moderation: readonly SettingsPanel[] = [
   },
   {
     id: 'decisions',
+    whileSuspended: true,
     section: 'other',
     rank: 21,
     label: msg`Decisions about you`,

@@ -47,6 +47,7 @@ export const plans: readonly SettingsPanel[] = [
   {
     partOf: 'wallet',
     id: 'recurring-payments',
+    whileSuspended: true,
     section: 'billing',
     rank: 20,
     label: msg`Recurring Payments`,

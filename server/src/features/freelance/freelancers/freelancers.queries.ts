@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import { queryOf } from '../../../search/stretches.ts'
 import { typedWords } from '../../../search/words.ts'
 import { isListedFreelancer, visibleFreelancer } from '../../../visibility/freelancers.ts'
-import { hiddenMembers, type Who } from '../../../visibility/members.ts'
+import { hiddenMembers, isFindable, type Who } from '../../../visibility/members.ts'
 import { recordOf, type RecordRow } from '../record/record.queries.ts'
 import { ratingOf } from '../reviews/reviews.queries.ts'
 import { mostSampled, rarer } from '../search/rarer.ts'
@@ -94,7 +94,7 @@ const search = (sort: FreelancerSort, { index, such, list }: Order) =>
         and (${record}::text is null or fr.jobs_done > 0)
         and (${record}::text is distinct from 'rated'
           or (select rated.rating::numeric >= ${sql.lit(goodRating)} from (${clientsRating(at)}) as rated))
-        and ${visibleFreelancer(viewer, sql.ref('given.hidden'))}`
+        and ${visibleFreelancer(viewer, sql.ref('given.hidden'))} and ${isFindable(viewer, sql.ref('fr.member_id'))}`
       const rows = sql`${limit}::int + ${offset}::int`
       const others = (way: 'words' | 'skills' | 'walk', which: Who, how: Who) => sql`
         select fr.member_id from given cross join lateral (

@@ -8,7 +8,7 @@ import { queryOf } from '../../../search/stretches.ts'
 import { mostSampled, rarer } from '../search/rarer.ts'
 import { beginsWith, typedWords } from '../../../search/words.ts'
 import { isListedJob, openableJob, takesBids, visibleJob } from '../../../visibility/jobs.ts'
-import { hiddenMembers, type Who } from '../../../visibility/members.ts'
+import { hiddenMembers, isFindable, type Who } from '../../../visibility/members.ts'
 import { jobColumns, type JobRow, jobTables } from './jobs.rows.ts'
 
 /** What is known of a job's client. */
@@ -110,6 +110,7 @@ export const listOpenJobs = prepared<PageArguments, ListedJobRow>(
     listedJobs(sql`
       select jb.id, jb.position as at from jobs jb
       where ${isListedJob} and ${takesBids} and jb.position < ${before} and ${visibleJob(viewer)}
+        and ${isFindable(viewer, sql.ref('jb.author_id'))}
       order by jb.position desc limit ${limit}::int offset ${offset}::int`),
 )
 
@@ -120,7 +121,7 @@ export const listJobsIn = prepared<[...PageArguments, state: string], ListedJobR
     listedJobs(sql`
       select jb.id, jb.position as at from jobs jb
       where jb.deleted_at is null and jb.state = ${state} and not ${takesBids} and jb.position < ${before}
-        and ${visibleJob(viewer)}
+        and ${visibleJob(viewer)} and ${isFindable(viewer, sql.ref('jb.author_id'))}
       order by jb.position desc limit ${limit}::int offset ${offset}::int`),
 )
 
@@ -150,6 +151,7 @@ export const searchJobs = prepared<SearchArguments, ListedJobRow>(
     const rest = sql`
       jb.budget_to >= ${from} and jb.budget_from <= ${to} and (${pay}::text is null or jb.pay_by = ${pay})
       and ${takesBids} and ${visibleJob(viewer, sql.ref('given.hidden'))}
+      and ${isFindable(viewer, sql.ref('jb.author_id'))}
       and (not ${verified}::boolean
         or (select m.email_verified_at is not null from members m where m.id = jb.author_id))`
     const suits = sql`

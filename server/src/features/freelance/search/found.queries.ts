@@ -6,7 +6,7 @@ import { mostFound, newestWalked, queryOf } from '../../../search/stretches.ts'
 import { typedWords } from '../../../search/words.ts'
 import { isListedFreelancer, visibleFreelancer } from '../../../visibility/freelancers.ts'
 import { isListedJob, takesBids, visibleJob } from '../../../visibility/jobs.ts'
-import { hiddenMembers, type Who } from '../../../visibility/members.ts'
+import { hiddenMembers, isFindable, type Who } from '../../../visibility/members.ts'
 import { mutesOf } from '../../../visibility/posts.ts'
 
 /** Of those that the index finds so many are looked at. */
@@ -21,7 +21,7 @@ const given = (viewer: Who, text: Who) => sql`
     from (select ${typedWords(text)} as words) as typed)`
 
 const notMuted = (owner: Who, text: Who, viewer: Who) => sql<boolean>`(
-  given.muted is null or ${owner} = ${viewer} or (${text}) !~* given.muted)`
+  ${isFindable(viewer, owner)} and (given.muted is null or ${owner} = ${viewer} or (${text}) !~* given.muted))`
 
 export interface FoundJobRow extends AuthorRow {
   id: number

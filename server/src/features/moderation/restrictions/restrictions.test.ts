@@ -9,6 +9,7 @@ import { assertSameRows, dumpRows } from '../../../../test/rows.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { until as eventually } from '../../../../test/until.ts'
 import { makeWorld, password, type Person, type World } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
 import { endRestrictionsOver } from './restrictions.ts'
 
 const dayMs = 86_400_000
@@ -228,4 +229,40 @@ test('all that a moderator decided between two times is taken back, but what oth
     assert.deepEqual(after.get(table), rows.get(table), table)
   for (const person of people) assert.equal(await errorIn(one, person), undefined)
   assert.equal((await as(own).call('undo_moderator', input)).undone, 0)
+})
+
+test('whoever is limited is found by followers and by links, and by nobody else', async () => {
+  const { as } = one
+  const [lim, fan, stranger] = [
+    await one.person('Limba Quokka'),
+    await one.person('Fan'),
+    await one.person('Stu'),
+  ]
+  await one.follow(fan, lim)
+  const { post_id } = (await as(lim).call('add_post', { message: 'quokkas #quokka' })).recdata
+  const own = (await as(stranger).call('add_post', { message: 'My own' })).recdata.post_id
+  const decision = await decide(lim, ['limit'], inDays(1))
+  const finds = async (who: Person) =>
+    /quokkas|Limba/.test(
+      JSON.stringify([
+        await as(who).call('timeline', {}),
+        await as(who).call('all_search', { search: 'quokkas' }),
+        await as(who).call('all_search', { search: 'Limba' }),
+        await as(who).call('user_search', { search: 'Limba' }),
+      ]),
+    )
+  assert.deepEqual([await finds(fan), await finds(stranger), await finds(lim)], [true, false, true])
+  assert.equal((await as(stranger).call('post_detail', { post_id })).recdata.post_id, post_id)
+  assert.match(JSON.stringify(await as(stranger).call('user_timeline', { view_user_id: lim.id })), /quokkas/)
+  const told = async (who: Person) => {
+    await gatherNews(one.platform)
+    return (await as(who).call('notification_list', {})).recdata.length
+  }
+  await as(lim).call('post_like', { post_id: own })
+  await as(lim).call('add_comment', { object_id: own, comment: 'Hello' })
+  assert.equal(await told(stranger), 0)
+  await undo(decision)
+  assert.equal(await finds(stranger), true)
+  await as(lim).call('add_comment', { object_id: own, comment: 'Hello again' })
+  assert.equal(await told(stranger), 1)
 })

@@ -3,7 +3,7 @@ import type { ChannelRole, CollaboratorRole } from '@commons/contract/videos/cha
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { roleIn, staffOf, visibleChannel } from '../../../visibility/channels.ts'
-import type { Who } from '../../../visibility/members.ts'
+import { isFindable, type Who } from '../../../visibility/members.ts'
 import type { Hold } from '../../../visibility/object-kind.ts'
 import { queryOf } from '../../../search/stretches.ts'
 import { typedWords } from '../../../search/words.ts'
@@ -136,7 +136,7 @@ export const searchChannels = prepared<[viewer: number, text: string], ChannelRo
     found as materialized (
       select ch.id from channels ch where ch.deleted_at is null and ch.words @@ (select sought from given) limit ${mostSearched})
     select ${channelColumns(viewer)} from found join channels ch on ch.id = found.id ${channelTables}
-    where ${visibleChannel(viewer)} order by n.subscribers desc, ch.id limit ${mostFound}`,
+    where ${visibleChannel(viewer)} and ${isFindable(viewer, sql.ref('ch.owner_id'))} order by n.subscribers desc, ch.id limit ${mostFound}`,
 )
 
 /** Pages of this many of a channel's latest videos are told of a change. */

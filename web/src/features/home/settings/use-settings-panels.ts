@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { msg } from '@lingui/core/macro'
 import { present, useAbsent } from '../../../ui/network.ts'
 import { settings } from '../../../features.settings.ts'
+import { useSuspension } from '../../../api/use-suspension.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 
 /** A panel as the reader finds it. */
@@ -31,13 +32,19 @@ const sections = Object.entries(labels).map(([section, label]) => ({
     .toSorted((one, other) => one.rank - other.rank),
 }))
 
-/** Returns the settings panels by section, in order and in the current language. */
+/** Returns the settings panels that the member has, by section, in order and in the current language. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { _ } = useLingui()
   const absent = useAbsent()
-  return sections.map(({ label, panels }) => ({
+  const isSuspended = useSuspension() !== undefined
+  const own = sections.flatMap(({ label, panels }) => {
+    const there = present(panels, absent)
+    const shown = isSuspended ? there.filter(({ whileSuspended }) => whileSuspended) : there
+    return shown.length === 0 ? [] : [{ label, panels: shown }]
+  })
+  return own.map(({ label, panels }) => ({
     label: _(label),
-    panels: present(panels, absent).map(({ id, icon, Panel, label, keywords }) => ({
+    panels: panels.map(({ id, icon, Panel, label, keywords }) => ({
       id,
       icon,
       Panel,

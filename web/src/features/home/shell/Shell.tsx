@@ -13,7 +13,8 @@ import { useOwnAccount } from '../account-menu/use-own-account.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
 import { OutboxSender } from '../../../compose/outbox/OutboxSender.tsx'
-import { quietPiece } from '../../../ui/states/piece.tsx'
+import { useSuspension } from '../../../api/use-suspension.ts'
+import { piece, quietPiece } from '../../../ui/states/piece.tsx'
 import { first } from '../../../features.first.ts'
 
 /** The outbox kinds of all features, by name. */
@@ -34,10 +35,24 @@ const HoverCards = quietPiece(async () => ({
   default: (await import('../../people/hover/public.ts')).HoverCards,
 }))
 
-/** The layout of members' pages: one column on phones, a rail and a column, or three columns. */
-export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { t } = useLingui()
+// Only members who are suspended load it.
+const SuspendedFrame = piece(() => import('../suspended/SuspendedFrame.tsx'))
+
+/** The layout of members' pages; whoever is suspended has a small place instead. */
+export default function Shell(props: { children?: ReactNode }) {
   useOwnAccount()
+  return useSuspension() ? (
+    <Suspense>
+      <SuspendedFrame {...props} />
+    </Suspense>
+  ) : (
+    <OpenShell {...props} />
+  )
+}
+
+/** The layout of members' pages: one column on phones, a rail and a column, or three columns. */
+function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { t } = useLingui()
   const isWithoutCalls = useIsAbsent('video_calls')
   useShortcuts()
   useWarmUp()

@@ -1,4 +1,4 @@
-import type { Act, Restriction } from '@commons/contract/moderation/decisions.ts'
+import type { Act } from '@commons/contract/moderation/decisions.ts'
 import type { Barred, Case, CaseDetail } from '@commons/contract/moderation/queue.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -17,13 +17,6 @@ export const actHints: Readonly<Record<Act, MessageDescriptor>> = {
   warn: msg`They read which rule it was, and why`,
   suspend: msg`Nobody sees them or anything of theirs. They can still take their data and money along`,
   limit: msg`Only people who follow them or have a link see them`,
-}
-
-/** The same acts where they are about a member. */
-export const memberActLabels: Readonly<Record<'warn' | Restriction, MessageDescriptor>> = {
-  warn: msg`Warn them`,
-  suspend: msg`Suspend them`,
-  limit: msg`Limit them`,
 }
 
 /** Why somebody else has to decide. */

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDoorExit, IconDownload, IconGavel, IconSettings, IconWallet } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { useSuspension } from '../../../api/use-suspension.ts'
+import { paths } from '../../../paths.ts'
+import settings from '../../../settings-kit/Settings.module.css'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { ContactForm, DecisionRow } from '../../moderation/settings/public.ts'
+import { Until } from '../../moderation/public.ts'
+import classes from './Suspended.module.css'
+
+function Way({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={classes.way}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** What a suspended member reads: until when, which decisions, and what they can still do. */
+export function SuspendedPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Your account is suspended`)
+  const until = useSuspension()?.until ?? null
+  const read = useRead('decision_list', { limit: 20 })
+  const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <div className={classes.page}>
+      <Card as="div">
+        <h1>
+          <Trans>Your account is suspended</Trans>
+        </h1>
+        <p className={classes.until}>
+          <Until at={until} />
+        </p>
+        <p className={classes.lead}>
+          {until === null ? (
+            <Trans>Nobody sees your profile or what you posted. Nothing of it has been deleted.</Trans>
+          ) : (
+            <Trans>
+              Until then, nobody sees your profile or what you posted. Nothing of it has been deleted, and all
+              of it will be back.
+            </Trans>
+          )}
+        </p>
+      </Card>
+      <Card aria-labelledby="why">
+        <h2 id="why">
+          <Trans>Why</Trans>
+        </h2>
+        <Loaded read={read}>
+          {({ recdata }) => (
+            <ul className={settings.rows}>
+              {recdata
+                .filter(({ acts, is_undone }) => acts.includes('suspend') && is_undone === 0)
+                .map((decision) => (
+                  <DecisionRow key={decision.decision_id} decision={decision} />
+                ))}
+            </ul>
+          )}
+        </Loaded>
+      </Card>
+      <Card aria-labelledby="ways">
+        <h2 id="ways">
+          <Trans>What you can do</Trans>
+        </h2>
+        <ul className={classes.ways}>
+          <Way to={paths.setting('decisions')} icon={<IconGavel {...icon} />}>
+            <Trans>All decisions about you</Trans>
+          </Way>
+          <Way to={paths.setting('leaving')} icon={<IconDownload {...icon} />}>
+            <Trans>Download your data</Trans>
+          </Way>
+          <Way to={paths.wallet()} icon={<IconWallet {...icon} />}>
+            <Trans>Withdraw your money</Trans>
+          </Way>
+          <Way to={paths.setting('language')} icon={<IconSettings {...icon} />}>
+            <Trans>Change your settings</Trans>
+          </Way>
+          <Way to={paths.setting('leaving')} icon={<IconDoorExit {...icon} />}>
+            <Trans>Delete your account</Trans>
+          </Way>
+        </ul>
+      </Card>
+      <Card aria-labelledby="contact">
+        <h2 id="contact">
+          <Trans>Write to our team</Trans>
+        </h2>
+        <ContactForm subject={t`My account is suspended`} />
+      </Card>
+    </div>
+  )
+}
