@@ -56,7 +56,7 @@ export async function addReports(
     const made = await decideCase(
       context,
       { kind: 'post', reported: post.id, reports: [report] },
-      { ...decided, nsfw: [] },
+      { ...decided, nsfw: [], until: null },
     )
     await sql`update decisions set decided_at = ${at} + interval '1 hour' where id = ${made.decision}`.execute(
       tx,

@@ -403,7 +403,7 @@ export async function findStandingOf(
 ): Promise<MemberStandingRow | undefined> {
   const me: About = { kind: sql`'member'`, reported: sql.ref('who.id'), member: sql.ref('who.id') }
   const { rows } = await sql<MemberStandingRow>`
-    select ${named(sql.ref('who.id'))} as member, ${barredFrom(kinds, moderator, me, sql`false`)} as barred,
+    select ${named(sql.ref('who.id'))} as member, ${barredFrom(kinds, judgeOf(moderator), me, sql`false`)} as barred,
       coalesce(w.is_suspended, false) as is_suspended, w.suspended_until,
       lm.member_id is not null as is_limited, lm.until as limited_until
     from members who left join away_members w on w.member_id = who.id

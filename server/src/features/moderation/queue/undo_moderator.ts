@@ -1,4 +1,4 @@
-import { mostUndoneAtOnce, undo_moderator } from '@commons/contract/moderation/queue.ts'
+import { type Barred, mostUndoneAtOnce, undo_moderator } from '@commons/contract/moderation/queue.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { moderatorOf } from './queue.access.ts'
