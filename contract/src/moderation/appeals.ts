@@ -27,6 +27,7 @@ export const appeal_decision = defineCall({
   auth: 'member',
   effect: 'write',
   topics: ['decisions:{me}'],
+  whileSuspended: true,
   input: AppealInput,
   output: z.object({ recdata: Appeal }),
   refusals: [
