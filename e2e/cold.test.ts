@@ -60,6 +60,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminMember: paths.adminMember(0),
   adminDisputes: paths.adminDisputes(),
   adminDispute: paths.adminDispute(0),
+  adminSignups: paths.adminSignups(),
+  adminEntry: paths.adminEntry(),
   adminLog: paths.adminLog(),
   adminJobs: paths.adminJobs(),
   group: paths.group(group),

@@ -7,6 +7,8 @@ export const paths = {
   login: () => '/login',
   /** A login that leads on to the project `id`, as older links spell it. */
   loginFor: (id: string) => `/Login=${encodeURIComponent(id)}`,
+  /** Where the link of an invitation leads. */
+  invited: (code: string) => `/register?invitation=${encodeURIComponent(code)}`,
   register: (refcode?: string) =>
     refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register',
   forgotPassword: () => '/forgetpassword',
@@ -105,6 +107,8 @@ export const paths = {
   adminMember: (userId: number | string) => `/admin/members/${userId}`,
   adminDisputes: () => '/admin/disputes',
   adminDispute: (disputeId: number | string) => `/admin/disputes/${disputeId}`,
+  adminSignups: () => '/admin/signups',
+  adminEntry: () => '/admin/entry',
   adminLog: () => '/admin/log',
   adminJobs: () => '/admin/jobs',
   plan: (code: 'plus' | 'pro') => `/${code}`,

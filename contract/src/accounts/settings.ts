@@ -146,7 +146,7 @@ export const update_email = defineCall({
   topics: ['account:{me}'],
   input: UpdateEmailInput,
   output: z.object({}),
-  refusals: ['wrong_password', 'email_same', 'email_taken', 'too_many_guesses'],
+  refusals: ['wrong_password', 'email_same', 'email_taken', 'not_accepted', 'too_many_guesses'],
   message: 'done.email_change_mailed',
 })
 

@@ -15,7 +15,7 @@ export interface Setting<Value = unknown> {
 }
 
 /** The parts of the page of settings, in their order. */
-export const settingGroups = ['videos', 'files'] as const
+export const settingGroups = ['registration', 'videos', 'files'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 export type SettingControl =

@@ -1,13 +1,34 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Flag } from '../shared/flag.ts'
-import { onOff, type Setting, wholeNumber } from '../shared/setting.ts'
+import { registrationModes } from '../shared/registration.ts'
+import { choiceOf, onOff, type Setting, textOf, wholeNumber } from '../shared/setting.ts'
 import { Named, Reason } from './staff.ts'
 
 /** Settings of a network, which admins change while it runs (decision 097). */
 
 /** Every setting. What is here has a control on the page of settings, and its value at `platform.settings`. */
 export const settings = {
+  registration_mode: choiceOf({
+    group: 'registration',
+    choices: registrationModes,
+    initial: 'open',
+    doc: 'How people become members: `open` to everybody, after a look by moderators (`approval`), or by members’ invitations alone (`invitation`).',
+  }),
+  registration_questions_en: textOf({
+    group: 'registration',
+    initial: '',
+    longest: 1000,
+    lines: 'many',
+    doc: 'What those are asked who wait for moderators, in English: one question a line, at most five.',
+  }),
+  registration_questions_cs: textOf({
+    group: 'registration',
+    initial: '',
+    longest: 1000,
+    lines: 'many',
+    doc: 'The same questions in Czech. Where one language has none, the other’s are asked.',
+  }),
   open_videos: onOff({
     group: 'videos',
     initial: false,

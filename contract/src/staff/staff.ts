@@ -77,7 +77,9 @@ export const StaffAct = z.object({
   actor_user_id: Id.nullable(),
   actor_role: z.enum([...staffRoles, 'operator']),
   act: z.string().describe('The call, or the command.'),
-  object_kind: z.enum(['member', 'dispute', 'job', 'report', 'decision', 'setting']).nullable(),
+  object_kind: z
+    .enum(['member', 'dispute', 'job', 'report', 'decision', 'setting', 'signup', 'barrier'])
+    .nullable(),
   object_id: z.string(),
   /** The member that it was on. */
   member: Named,

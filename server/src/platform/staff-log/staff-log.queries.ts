@@ -12,7 +12,7 @@ export interface StaffAct {
 }
 
 /** The kinds of what staff act on. */
-export type StaffObject = 'member' | 'dispute' | 'job' | 'report' | 'decision' | 'setting'
+export type StaffObject = 'member' | 'dispute' | 'job' | 'report' | 'decision' | 'setting' | 'signup' | 'barrier'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

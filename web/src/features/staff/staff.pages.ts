@@ -10,6 +10,8 @@ export const staff: Pages = {
     { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
     { path: '/admin/disputes', page: () => import('./disputes/DisputesPage.tsx'), wide: true },
     { path: '/admin/disputes/$disputeId', page: () => import('./disputes/DisputePage.tsx'), wide: true },
+    { path: '/admin/signups', page: () => import('./signups/SignupsPage.tsx'), wide: true },
+    { path: '/admin/entry', page: () => import('./entry/EntryPage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
   ],

@@ -4,6 +4,8 @@ import RoleDialog from './members/RoleDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
 import { UndoForm } from './reports/UndoForm.tsx'
+import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
+import { AnswerForm } from './signups/AnswerDialog.tsx'
 
 const ignore = () => {}
 const member = { user_id: 3, full_name: 'Jana', role: null, two_factor: 1, passkeys: 0 } as const
@@ -45,6 +47,35 @@ export const forms: Forms = {
       fill: () => type('Why?', 'Too hard'),
       fields: { reason: 'Why?' },
       given: ['decision_id'],
+    },
+  ],
+  'features/staff/signups/AnswerDialog.tsx': [
+    {
+      call: 'answer_signup_requests',
+      render: () => <AnswerForm ids={[3]} status="rejected" onClose={ignore} />,
+      fill: () => type('Why? (optional, they read it in the email)', 'We are full'),
+      fields: { message: 'Why? (optional, they read it in the email)' },
+      given: ['signup_request_ids', 'status'],
+    },
+  ],
+  'features/staff/entry/RuleDialog.tsx': [
+    {
+      call: 'add_domain_rule',
+      render: () => <DomainForm onClose={ignore} />,
+      fill: () => type('Domain', 'example.com'),
+      fields: { domain: 'Domain', note: 'A note for other moderators (optional)' },
+      given: ['act', 'reject_pending'],
+    },
+    {
+      call: 'add_ip_rule',
+      render: () => <NetworkForm onClose={ignore} />,
+      fill: () => type('Network or address', '192.0.2.0/24'),
+      fields: {
+        range: 'Network or address',
+        days: 'Until when',
+        note: 'A note for other moderators (optional)',
+      },
+      given: ['act', 'reject_pending'],
     },
   ],
   'features/staff/reports/NoteForm.tsx': [

@@ -2,11 +2,13 @@ import type { StaffRole } from '@commons/contract/call.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  IconDoor,
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
   IconRefreshAlert,
   IconScale,
+  IconUserCheck,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -32,6 +34,13 @@ export const staffPlaces: readonly StaffPlace[] = [
   },
   { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
+  {
+    to: paths.adminSignups(),
+    label: msg`Requests to join`,
+    icon: IconUserCheck,
+    roles: ['admin', 'moderator'],
+  },
+  { to: paths.adminEntry(), label: msg`Who may join`, icon: IconDoor, roles: ['admin', 'moderator'] },
   { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
