@@ -96,6 +96,7 @@ test('the first admin claims the role with a second factor, gives support to a m
         `/admin/members/${bob.id}`,
         '/admin/disputes',
         '/admin/log',
+        '/admin/settings',
         '/admin/jobs',
       ]) {
         await page.emulateMedia({ colorScheme: scheme })

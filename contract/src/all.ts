@@ -42,6 +42,8 @@ import * as groupsMembers from './groups/members.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation/moderation.ts'
 import * as moderationDecisions from './moderation/decisions.ts'
+import * as moderationPurging from './moderation/purging.ts'
+import * as moderationAppeals from './moderation/appeals.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -166,6 +168,8 @@ export const pages = {
   moderation,
   'moderation/support': moderationSupport,
   'moderation/decisions': moderationDecisions,
+  'moderation/purging': moderationPurging,
+  'moderation/appeals': moderationAppeals,
   'moderation/queue': moderationQueue,
   staff,
   'staff/running': staffRunning,

@@ -314,7 +314,17 @@ export const refusals = {
   decision_not_found: 404,
   decision_undone: 409,
   decision_superseded: 409,
+  decision_purged: 409,
+  purge_impossible: 422,
+  purge_asked: 409,
+  purge_not_asked: 409,
+  purge_needs_another: 403,
+  purge_appealed: 409,
   note_about_nothing: 422,
+  appealed_already: 409,
+  appeal_too_late: 409,
+  appeal_not_found: 404,
+  appeal_answered: 409,
 
   // support
   too_many_messages: 429,

@@ -46,7 +46,7 @@ where
             where
               de.id = a.about_id
               and de.member_id = "n"."member_id"
-              and (de.undone_at is not null) = false
+              and de.undone_at is null
           )
           when a.kind in ('decision_undone') then exists (
             select
@@ -55,7 +55,15 @@ where
             where
               de.id = a.about_id
               and de.member_id = "n"."member_id"
-              and (de.undone_at is not null) = true
+              and de.undone_at is not null
+              and not exists (
+                select
+                from
+                  appeals ap
+                where
+                  ap.decision_id = de.id
+                  and ap.state = 'overturned'
+              )
           )
         end
       )

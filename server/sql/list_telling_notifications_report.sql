@@ -48,7 +48,7 @@ where
               and sent.reporter_id = "n"."member_id"
               and sent.state = 'upheld'
           )
-          when a.kind in ('report_dismissed') then exists (
+          when a.kind in ('report_dismissed', 'report_overturned') then exists (
             select
             from
               reports sent

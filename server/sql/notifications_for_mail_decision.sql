@@ -70,7 +70,7 @@ from
                 where
                   de.id = a.about_id
                   and de.member_id = $1
-                  and (de.undone_at is not null) = false
+                  and de.undone_at is null
               )
               when a.kind in ('decision_undone') then exists (
                 select
@@ -79,7 +79,15 @@ from
                 where
                   de.id = a.about_id
                   and de.member_id = $1
-                  and (de.undone_at is not null) = true
+                  and de.undone_at is not null
+                  and not exists (
+                    select
+                    from
+                      appeals ap
+                    where
+                      ap.decision_id = de.id
+                      and ap.state = 'overturned'
+                  )
               )
             end
           )

@@ -67,7 +67,7 @@ with
                           and sent.reporter_id = $1
                           and sent.state = 'upheld'
                       )
-                      when a.kind in ('report_dismissed') then exists (
+                      when a.kind in ('report_dismissed', 'report_overturned') then exists (
                         select
                         from
                           reports sent
@@ -205,7 +205,7 @@ from
         select
           (
             case
-              when a.kind in ('report_upheld', 'report_dismissed') then '/setting/reported-content'
+              when a.kind in ('report_upheld', 'report_dismissed', 'report_overturned') then '/setting/reported-content'
             end
           ) as link,
           null::text as excerpt,

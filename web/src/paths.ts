@@ -103,6 +103,7 @@ export const paths = {
   adminClaim: () => '/admin/claim',
   adminReports: () => '/admin/reports',
   adminReport: (reportId: number | string) => `/admin/reports/${reportId}`,
+  adminAppeals: () => '/admin/appeals',
   adminMembers: () => '/admin/members',
   adminMember: (userId: number | string) => `/admin/members/${userId}`,
   adminDisputes: () => '/admin/disputes',
@@ -111,6 +112,7 @@ export const paths = {
   adminEntry: () => '/admin/entry',
   adminLog: () => '/admin/log',
   adminJobs: () => '/admin/jobs',
+  adminSettings: () => '/admin/settings',
   plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,

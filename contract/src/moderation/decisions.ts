@@ -34,6 +34,22 @@ export const acts = ['hide', 'label', 'warn'] as const
 export const Act = z.enum(acts)
 export type Act = z.infer<typeof Act>
 
+/** Days in which a decision can be appealed. */
+export const daysToAppeal = 20
+
+export const Appeal = z.object({
+  appeal_id: Id,
+  /** Why the member finds the decision wrong. */
+  message: z.string(),
+  /** `undone`: a moderator took the decision back before the appeal was answered. */
+  state: z.enum(['waiting', 'upheld', 'overturned', 'undone']),
+  created_at: z.iso.datetime(),
+  /** Empty until it is answered. */
+  answer: z.string(),
+  answered_at: z.iso.datetime().nullable(),
+})
+export type Appeal = z.infer<typeof Appeal>
+
 export const Decision = z.object({
   decision_id: Id,
   report_type: ReportType,
@@ -50,6 +66,9 @@ export const Decision = z.object({
   /** 1: it was taken back, and all is as before. */
   is_undone: Flag,
   undone_at: z.iso.datetime().nullable(),
+  /** Until when its member can appeal; null where they can't. */
+  appeal_until: z.iso.datetime().nullable(),
+  appeal: Appeal.nullable(),
 })
 export type Decision = z.infer<typeof Decision>
 

@@ -19,8 +19,11 @@ declare module '../call.ts' {
 
 /** Reports as moderators work through them: those of one object are one case, decided together. */
 
-/** Why somebody decides nothing about a case: it is about them, theirs to lead, about an admin, or reported by them. */
-export const Barred = z.enum(['own', 'involved', 'admin', 'reporter'])
+/**
+ * Why somebody decides nothing about a case: it is about them, theirs to lead, about an admin, or reported by them; an
+ * appeal also where it is against their own decision.
+ */
+export const Barred = z.enum(['own', 'involved', 'admin', 'reporter', 'decider'])
 export type Barred = z.infer<typeof Barred>
 
 const Case = z.object({
@@ -44,6 +47,9 @@ const Case = z.object({
 })
 export type Case = z.infer<typeof Case>
 
+/** How long a case may have waited. */
+export const waitingTimes = ['day', 'three_days', 'week'] as const
+
 const topics = ['report_queue:{me}'] as const
 
 export const admin_report_list = defineCall({
@@ -63,6 +69,14 @@ export const admin_report_list = defineCall({
       .enum(['me', 'nobody', ''], 'assigned_invalid')
       .optional()
       .describe('Only cases that the caller, or that nobody looks at.'),
+    language: z
+      .enum(['en', 'cs', ''], 'author_language_invalid')
+      .optional()
+      .describe('Only what somebody wrote who uses Commons in this language.'),
+    waits: z
+      .enum([...waitingTimes, ''], 'waits_invalid')
+      .optional()
+      .describe('Only cases with a report that is older than this.'),
     ...PageIn,
   }),
   output: z.object({
@@ -81,11 +95,13 @@ export const StaffNote = z.object({
 })
 export type StaffNote = z.infer<typeof StaffNote>
 
-const StaffDecision = z.object({
+export const StaffDecision = z.object({
   ...Decision.shape,
   moderator: Named,
   undone_by: Named,
   undone_reason: z.string(),
+  /** Whether it is to be, or was, removed for good. */
+  purge: z.object({ asked_by: Named, reason: z.string(), purged_at: z.iso.datetime().nullable() }).nullable(),
 })
 export type StaffDecision = z.infer<typeof StaffDecision>
 
@@ -233,7 +249,13 @@ export const undo_decision = defineCall({
   topics,
   input: z.object({ decision_id: IdIn, reason: Reason }),
   output: z.object({}),
-  refusals: ['decision_not_found', 'decision_undone', 'decision_superseded', 'case_barred'],
+  refusals: [
+    'decision_not_found',
+    'decision_undone',
+    'decision_purged',
+    'decision_superseded',
+    'case_barred',
+  ],
   message: 'done.decision_undone',
 })
 

@@ -1,5 +1,6 @@
 /** Hiding a message and showing it again, for moderators: those in its conversation fetch what has changed. */
 import { sql } from 'kysely'
+import type { Tx } from '../platform/db/prepared.ts'
 import type { SetDeleted } from '../platform/report-kinds.ts'
 
 export const setMessageDeleted: SetDeleted = async (tx, id, { at, isSo }) => {
@@ -19,4 +20,9 @@ export const setMessageDeleted: SetDeleted = async (tx, id, { at, isSo }) => {
       from counted cross join changed where d.id = changed.root_id)
     select was::text as was from changed`.execute(tx)
   return rows[0]
+}
+
+/** Removes what a message says; its place stays. */
+export async function emptyMessage(tx: Tx, id: number): Promise<void> {
+  await sql`update messages set message = '', mentions = '[]', media_id = null where id = ${id}`.execute(tx)
 }

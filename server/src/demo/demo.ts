@@ -51,6 +51,7 @@ import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { addReels } from './reels.ts'
+import { addReports } from './reports.ts'
 import { addStreamedFilm } from './streamed.ts'
 import { addSurveys } from './surveys.ts'
 import { addVideos } from './videos.ts'
@@ -118,6 +119,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
         // Added last, as the newest: positions in the feed rise with time.
         if (!added) missing('post')
       })
+      await addReports(tx, platform, ids, written)
       await addFreelancers(stage, ids)
       await addJobs({ ...stage, papers }, ids)
       await backdateNews(tx)

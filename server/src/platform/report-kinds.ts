@@ -53,6 +53,8 @@ export interface ReportKind {
   readonly involves?: (member: RawBuilder<unknown>) => RawBuilder<boolean>
   /** Sets when it was deleted where more than that changes; returns when it was before. */
   readonly setDeleted?: SetDeleted
+  /** Removes the content of what was deleted long ago where its purge may wait. */
+  readonly empty?: (tx: Tx, id: number) => Promise<void>
 }
 
 /**

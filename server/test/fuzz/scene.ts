@@ -122,6 +122,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'report_ids') return cases.waiting.map((id) => [id])
     if (field === 'report_id') return [...ids, ...cases.waiting]
     if (field === 'decision_id') return cases.decided
+    if (field === 'appeal_id') return cases.appeals
     if (field === 'moderator_user_id') return [people.ada.id, 0]
     if (field === 'rule_id') return [1, '2']
     if (field === 'acts') return [['hide'], ['warn'], []]
@@ -305,24 +306,38 @@ async function restoreStaff(db: Db, ada: Person): Promise<void> {
   await runStaffCommand(db, ['grant', username, 'admin'])
 }
 
-/** Reports of posts that wait, and decisions about others. */
+/** Reports of posts that wait, decisions about others, and appeals against further ones. */
 async function addCases(
   here: World,
   { ada, bob, cyd }: Record<MemberName, Person>,
-): Promise<{ waiting: number[]; decided: number[] }> {
+): Promise<{ waiting: number[]; decided: number[]; appeals: number[] }> {
   const reports: number[] = []
-  for (let nth = 0; nth < 12; nth++) {
+  for (let nth = 0; nth < 20; nth++) {
     const { post_id } = (await here.as(cyd).call('add_post', { message: `Reported ${nth}` })).recdata
     const report = { report_type: 'post', report_id: post_id, reason: 'spam' } as const
     reports.push((await here.as(bob).call('add_report', report)).recdata.report_id)
   }
   const decided: number[] = []
-  for (const id of reports.splice(0, 4)) {
+  for (const id of reports.splice(0, 12)) {
     const verdict = { report_ids: [id], acts: ['hide' as const], rule_id: 1, reason: 'Spam' }
     const { recdata } = await here.as(ada).call('decide_reports', verdict)
     decided.push(...recdata.map(({ decision_id }) => decision_id))
   }
-  return { waiting: reports, decided }
+  const appeals: number[] = []
+  for (const decision_id of decided.splice(0, 4)) {
+    const appeal = { decision_id, message: 'It was no spam' }
+    appeals.push((await here.as(cyd).call('appeal_decision', appeal)).recdata.appeal_id)
+    // Whoever decided doesn't answer.
+    await sql`update decisions set moderator_id = null where id = ${decision_id}`.execute(
+      here.platform.database.db,
+    )
+  }
+  // Some are to be removed for good, as somebody asked who has left since.
+  await sql`insert into purges (decision_id, reason)
+    select id, 'Illegal' from unnest(${decided.slice(0, 4)}::bigint[]) as id`.execute(
+    here.platform.database.db,
+  )
+  return { waiting: reports, decided, appeals }
 }
 
 /** People who wait to be let in, rules about who may, and an invitation. */

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { latestMessages, messagesAround } from '../../conversations/messages.evidence.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { setMessageDeleted } from '../../conversations/messages.holding.ts'
+import { emptyMessage, setMessageDeleted } from '../../conversations/messages.holding.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import {
@@ -51,6 +51,7 @@ export const chatReports: ReportKinds = {
     text: sql`d.message`,
     topics: sql`array['chat:' || d.conversation_id]`,
     setDeleted: setMessageDeleted,
+    empty: emptyMessage,
   },
   chat: {
     find: findChat,

@@ -17,6 +17,13 @@ export const moderationLeaving: Leaving = {
         from decisions de join rules ru on ru.id = de.rule_id
         where de.member_id = ${member} and exists (select from decision_acts where decision_id = de.id) order by de.id`,
     },
+    purges: leftOut('What staff asked each other; that they did is in the log of acts.'),
+    appeals: {
+      file: 'appeals',
+      rows: (member) => sql`
+        select ap.message, ap.state, ap.answer, ap.created_at, ap.answered_at
+        from appeals ap join decisions de on de.id = ap.decision_id where de.member_id = ${member} order by ap.id`,
+    },
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',
@@ -27,6 +34,9 @@ export const moderationLeaving: Leaving = {
   /** Keeps others' reports and the decisions on them, but without the member's own words. */
   async erase(db, member) {
     await sql`update reports set shown = '{}', evidence = null where member_id = ${member}`.execute(db)
+    const own = sql`decision_id in (select id from decisions where member_id = ${member})`
+    await sql`delete from appeals where answered_at is null and ${own}`.execute(db)
+    await sql`update appeals set message = '' where ${own}`.execute(db)
     await sql`update decisions set shown = '{}' where member_id = ${member}`.execute(db)
   },
 }

@@ -110,6 +110,23 @@ export interface AgreementVersions {
   weekly_hours: number | null;
 }
 
+export interface Appeals {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Generated<Timestamp>;
+  decision_id: number;
+  id: Generated<number>;
+  /**
+   * Why the member finds the decision wrong. Emptied when they leave.
+   */
+  message: string;
+  /**
+   * undone: the decision was taken back before the appeal was answered.
+   */
+  state: Generated<string>;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -2431,6 +2448,15 @@ export interface ProSettings {
   title: Generated<string>;
 }
 
+export interface Purges {
+  asked_at: Generated<Timestamp>;
+  asked_by: number | null;
+  confirmed_by: number | null;
+  decision_id: number;
+  purged_at: Timestamp | null;
+  reason: string;
+}
+
 export interface PushKeys {
   is_only: Generated<boolean>;
   private_key: string;
@@ -3398,6 +3424,7 @@ export interface DB {
   admin_links: AdminLinks;
   agreement_versions: AgreementVersions;
   agreements: Agreements;
+  appeals: Appeals;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
@@ -3533,6 +3560,7 @@ export interface DB {
   project_parts: ProjectParts;
   project_payouts: ProjectPayouts;
   projects: Projects;
+  purges: Purges;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import { ReportForm } from './ReportForm.tsx'
+import AppealDialog from './settings/AppealDialog.tsx'
 import { ContactForm } from './settings/ContactForm.tsx'
 
 const ignore = () => {}
@@ -18,6 +19,15 @@ export const forms: Forms = {
       },
       fields: { description: 'Anything to add? (optional)' },
       given: ['report_type', 'report_id', 'reason'],
+    },
+  ],
+  'features/moderation/settings/AppealDialog.tsx': [
+    {
+      call: 'appeal_decision',
+      render: () => <AppealDialog decisionId={3} onClose={ignore} />,
+      fill: () => type('Why is it wrong?', 'It was a joke'),
+      fields: { message: 'Why is it wrong?' },
+      given: ['decision_id'],
     },
   ],
   'features/moderation/settings/ContactForm.tsx': [

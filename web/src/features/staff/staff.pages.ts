@@ -6,6 +6,7 @@ export const staff: Pages = {
     { path: '/admin/claim', page: () => import('./claim/ClaimPage.tsx'), alone: true },
     { path: '/admin/reports', page: () => import('./reports/ReportsPage.tsx'), wide: true },
     { path: '/admin/reports/$reportId', page: () => import('./reports/ReportPage.tsx'), wide: true },
+    { path: '/admin/appeals', page: () => import('./appeals/AppealsPage.tsx'), wide: true },
     { path: '/admin/members', page: () => import('./members/MembersPage.tsx'), wide: true },
     { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
     { path: '/admin/disputes', page: () => import('./disputes/DisputesPage.tsx'), wide: true },
@@ -13,6 +14,7 @@ export const staff: Pages = {
     { path: '/admin/signups', page: () => import('./signups/SignupsPage.tsx'), wide: true },
     { path: '/admin/entry', page: () => import('./entry/EntryPage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
+    { path: '/admin/settings', page: () => import('./settings/SettingsPage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },
   ],
 }

@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
+import AnswerDialog from './appeals/AnswerDialog.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
+import SettingDialog from './settings/SettingDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
-import { UndoForm } from './reports/UndoForm.tsx'
 import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
 import { AnswerForm } from './signups/AnswerDialog.tsx'
+import { ReasonForm } from './reports/ReasonForm.tsx'
 
 const ignore = () => {}
 const member = { user_id: 3, full_name: 'Jana', role: null, two_factor: 1, passkeys: 0 } as const
@@ -21,6 +23,20 @@ export const forms: Forms = {
       },
       fields: { reason: 'Why?' },
       given: ['view_user_id', 'role'],
+    },
+  ],
+  'features/staff/settings/SettingDialog.tsx': [
+    {
+      call: 'update_setting',
+      render: () => (
+        <SettingDialog setting={{ name: 'member_quota_mb', value: '5', initial: '5' }} onClose={ignore} />
+      ),
+      fill() {
+        type('Storage for each member', '7')
+        type('Why?', 'More room')
+      },
+      fields: { value: 'Storage for each member', reason: 'Why?' },
+      given: ['name'],
     },
   ],
   'features/staff/reports/DecideForm.tsx': [
@@ -40,13 +56,29 @@ export const forms: Forms = {
       given: ['report_ids', 'acts', 'nsfw', 'rule_id'],
     },
   ],
-  'features/staff/reports/UndoForm.tsx': [
+  'features/staff/reports/ReasonForm.tsx': (
+    ['undo_decision', 'ask_purge', 'withdraw_purge', 'confirm_purge'] as const
+  ).map((call) => ({
+    call,
+    render: () => (
+      <ReasonForm call={call} decisionId={3} note="Its author is told." onClose={ignore}>
+        Do it
+      </ReasonForm>
+    ),
+    fill: () => type('Why?', 'Too hard'),
+    fields: { reason: 'Why?' },
+    given: ['decision_id'],
+  })),
+  'features/staff/appeals/AnswerDialog.tsx': [
     {
-      call: 'undo_decision',
-      render: () => <UndoForm decisionId={3} onClose={ignore} />,
-      fill: () => type('Why?', 'Too hard'),
-      fields: { reason: 'Why?' },
-      given: ['decision_id'],
+      call: 'answer_appeal',
+      render: () => <AnswerDialog appealId={3} onClose={ignore} />,
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'The decision stays' }))
+        type('Why? (the member reads this)', 'It was spam')
+      },
+      fields: { message: 'Why? (the member reads this)' },
+      given: ['appeal_id', 'verdict'],
     },
   ],
   'features/staff/signups/AnswerDialog.tsx': [

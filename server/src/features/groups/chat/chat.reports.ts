@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { messagesAround } from '../../../conversations/messages.evidence.ts'
-import { setMessageDeleted } from '../../../conversations/messages.holding.ts'
+import { emptyMessage, setMessageDeleted } from '../../../conversations/messages.holding.ts'
 import { leadsGroup } from '../../../visibility/groups.ts'
 import type { Reported, ReportKinds } from '../../../platform/report-kinds.ts'
 import { fileTable } from '../../../shown-files/shown-file.queries.ts'
@@ -33,5 +33,6 @@ export const chatReports: ReportKinds = {
     involves: (member) =>
       leadsGroup(member, sql`(select c.group_id from conversations c where c.id = d.conversation_id)`),
     setDeleted: setMessageDeleted,
+    empty: emptyMessage,
   },
 }

@@ -7,12 +7,14 @@ import { caseShape } from './queue.shape.ts'
 
 export default handle(
   admin_report_list,
-  async ({ state, kind, reason, assigned }, { db, member, page, platform }) => {
+  async ({ state, kind, reason, assigned, language, waits }, { db, member, page, platform }) => {
     const filter = {
       state: state || 'waiting',
       kind: kind || undefined,
       reason: reason || undefined,
       assigned: assigned || undefined,
+      language: language || undefined,
+      waits: waits || undefined,
     }
     const [rows, counts] = await Promise.all([
       listCases(db, platform.reportKinds, moderatorOf(member), filter, page),

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { features } from '../../../features.ts'
 import type { ReportKindName } from '../../../platform/report-kinds.ts'
 import { sql } from 'kysely'
 import { openChat } from '../../../../test/scenes/chat-scene.ts'
@@ -187,6 +188,7 @@ const things: Partial<Record<ReportKindName, (here: World, cast: Cast) => Promis
 const traces = new Set([
   'decisions',
   'decision_acts',
+  'appeals',
   'notification_outbox',
   'notifications',
   'notification_acts',
@@ -199,19 +201,21 @@ const counters = ['version', 'last_change', 'changed']
 
 let here: World
 let moderator: Person
+let second: Person
 before(async () => {
   here = await makeWorld()
   moderator = await staffMember(here, 'Mod', 'moderator')
+  second = await staffMember(here, 'Second', 'moderator')
 })
 
 /** Returns all rows of all tables, as text. */
-async function dump(): Promise<Map<string, string[]>> {
+async function dump(without: ReadonlySet<string> = traces): Promise<Map<string, string[]>> {
   const { db } = here.platform.database
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   const all = new Map<string, string[]>()
-  for (const { name } of tables.filter((table) => !traces.has(table.name))) {
+  for (const { name } of tables.filter((table) => !without.has(table.name))) {
     const { rows } = await sql<{ row: string }>`
       select (to_jsonb(t) - ${counters}::text[])::text as row from ${sql.table(name)} t order by 1`.execute(
       db,
@@ -230,6 +234,13 @@ const stripped = (value: unknown) =>
       ['last_change', 'change', 'duration'].includes(key) ? undefined : each,
     ),
   ) as unknown
+
+/** Runs every job that removes what was deleted long ago. */
+async function purgeAll(): Promise<void> {
+  for (const { jobs } of features)
+    for (const job of jobs?.(here.platform) ?? [])
+      if (/(?:remove|empty)-deleted$/.test(job.name)) await job.work({} as never)
+}
 
 const queue = async (state: 'waiting' | 'decided' = 'waiting') =>
   (await here.as(moderator).call('admin_report_list', { state, limit: 50 })).recdata
@@ -281,5 +292,35 @@ for (const [kind, make] of Object.entries(things) as Array<
     for (const [table, before] of rows) assert.deepEqual(after.get(table), before, table)
     assert.deepEqual(stripped(await thing.reads()), seen)
     assert.equal((await here.as(author).call('decision_list', {})).recdata[0]?.is_undone, 1)
-    await here.as(moderator).call('decide_reports', { report_ids, acts: [], rule_id: 1, reason: 'Fine' })
+
+    // A won appeal brings back the same; the reports are dismissed.
+    const appealed = (await here.as(moderator).call('decide_reports', decide)).recdata[0]?.decision_id ?? 0
+    const appeal = { decision_id: appealed, message: 'It is my own' }
+    const { appeal_id } = (await here.as(author).call('appeal_decision', appeal)).recdata
+    const answer = { appeal_id, verdict: 'overturned' as const, message: 'So it is' }
+    await here.as(second).call('answer_appeal', answer)
+    const won = await dump()
+    for (const [table, before] of rows)
+      if (table !== 'reports') assert.deepEqual(won.get(table), before, table)
+    assert.deepEqual(stripped(await thing.reads()), seen)
+    assert.equal((await here.as(viewer).call('get_reports', {})).response[0]?.state, 'dismissed')
+
+    // Hidden again, and removed for good by two: no row of any table says it any more.
+    await here.as(viewer).call('add_report', { report_type: kind, report_id: id, reason: 'illegal' })
+    const anew = { ...decide, report_ids: [(await queue())[0]?.report_id ?? 0] }
+    const again = (await here.as(moderator).call('decide_reports', anew)).recdata[0]?.decision_id ?? 0
+    await here.as(moderator).call('ask_purge', { decision_id: again, reason: 'It is illegal' })
+    await here.as(second).call('confirm_purge', { decision_id: again, reason: 'It is' })
+    // A channel goes once its videos are gone.
+    await purgeAll()
+    await purgeAll()
+    for (const [table, left] of await dump(new Set()))
+      assert.deepEqual(
+        left.filter((row) => row.includes(word)),
+        [],
+        table,
+      )
+    await here
+      .as(moderator)
+      .isRefused('undo_decision', { decision_id: again, reason: 'No' }, 'decision_purged')
   })

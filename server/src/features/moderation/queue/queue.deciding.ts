@@ -25,10 +25,12 @@ import {
 
 type Refuse = (refusal: Extract<RefusalName, 'act_impossible' | 'reported_gone' | 'hidden_already'>) => never
 
-type Deciding = Pick<WriteContext, 'tx' | 'recheck' | 'hint' | 'emit'> & {
-  readonly member: { readonly id: number }
+/** What taking a decision back needs; a jury and jobs do it, too. */
+export type Undoing = Pick<WriteContext, 'tx' | 'recheck' | 'hint' | 'emit'> & {
   readonly platform: Pick<Platform, 'reportKinds'>
 }
+
+type Deciding = Undoing & { readonly member: { readonly id: number } }
 
 /** A case to be decided: its waiting reports, locked. */
 export interface LockedCase {
@@ -60,7 +62,7 @@ export function casesOf(reports: readonly LockedReport[]): LockedCase[] {
 }
 
 /** Makes pages read an object again that appears, disappears or is labelled. */
-async function follow({ tx, recheck, hint }: Deciding, kind: ReportKind, id: number): Promise<void> {
+async function follow({ tx, recheck, hint }: Undoing, kind: ReportKind, id: number): Promise<void> {
   const topics = await listTopics(tx, kind, id)
   await recheck({ topics })
   for (const topic of topics) hint(topic as Topic)
@@ -128,8 +130,12 @@ export async function decideCase(
 }
 
 /** Takes a locked decision back, with all that it did. */
-export async function undo(context: Deciding, decision: LockedDecision, reason: string): Promise<void> {
-  const { tx, member, platform, hint, emit } = context
+export async function undo(
+  context: Undoing,
+  decision: LockedDecision,
+  { by, reason }: { by: number | null; reason: string },
+): Promise<void> {
+  const { tx, platform, hint, emit } = context
   const { id, kind: name, reported_id, member_id, acts } = decision
   const kind = platform.reportKinds[name]
   for (const { act: each, before } of acts) {
@@ -140,7 +146,7 @@ export async function undo(context: Deciding, decision: LockedDecision, reason: 
       })
     if (each === 'label') await unlabel(tx, kind, reported_id, before as Labels)
   }
-  for (const reporter of await setUndone(tx, id, { by: member.id, reason })) hint(`reports:${reporter}`)
+  for (const reporter of await setUndone(tx, id, { by, reason })) hint(`reports:${reporter}`)
   if (acts.length > 0) {
     await follow(context, kind, reported_id)
     if (member_id !== null) {

@@ -1,6 +1,6 @@
 /** SQL of cases: the reports of one object, as moderators work through them. */
-import type { Act } from '@commons/contract/moderation/decisions.ts'
-import type { Barred } from '@commons/contract/moderation/queue.ts'
+import { type Act, type Appeal, daysToAppeal } from '@commons/contract/moderation/decisions.ts'
+import type { Barred, waitingTimes } from '@commons/contract/moderation/queue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EvidenceMessage } from '../../../conversations/messages.evidence.ts'
 import type { Page } from '../../../platform/call/page.ts'
@@ -16,7 +16,7 @@ export interface NamedRow {
 
 /** Column: the member with this id as staff see them; null where they have left. */
 // oxlint-disable-next-line commons/members-in-sight -- staff see everybody
-const named = (id: RawBuilder<unknown>) => sql<NamedRow | null>`(
+export const named = (id: RawBuilder<unknown>) => sql<NamedRow | null>`(
   select json_build_object('user_id', m.id, 'full_name', m.full_name, 'username', m.username)
   from members m where m.id = ${id})`
 
@@ -105,14 +105,18 @@ export interface CaseFilter {
   readonly kind: string | undefined
   readonly reason: string | undefined
   readonly assigned: 'me' | 'nobody' | undefined
+  readonly language: string | undefined
+  readonly waits: (typeof waitingTimes)[number] | undefined
 }
+
+const waiting = { day: '1 day', three_days: '3 days', week: '7 days' } as const
 
 /** Lists cases, each by its latest report that passes the filter. */
 export async function listCases(
   db: Db,
   kinds: Platform['reportKinds'],
   moderator: Moderator,
-  { state, kind, reason, assigned }: CaseFilter,
+  { state, kind, reason, assigned, language, waits }: CaseFilter,
   { before, limit, offset }: Page,
 ): Promise<CaseRow[]> {
   const passes = (row: string) => sql`
@@ -125,7 +129,14 @@ export async function listCases(
         : assigned === 'me'
           ? sql`and ${sql.ref(`${row}.assigned_to`)} = ${moderator.id}`
           : sql`and ${sql.ref(`${row}.assigned_to`)} is null`
-    }`
+    }
+    ${
+      language === undefined
+        ? sql``
+        : // oxlint-disable-next-line commons/members-in-sight -- staff see everybody
+          sql`and (select m.language from members m where m.id = ${sql.ref(`${row}.member_id`)}) = ${language}`
+    }
+    ${waits === undefined ? sql`` : sql`and ${sql.ref(`${row}.created_at`)} < now() - ${waiting[waits]}::interval`}`
   const { rows } = await sql<CaseRow>`
     ${cases(kinds, moderator)}
     where ${passes('r')} and r.id < ${before} and not exists (
@@ -230,6 +241,16 @@ export async function listMessages(db: Db, report: number): Promise<MessageRow[]
   return rows
 }
 
+/** An appeal as JSON, its times as PostgreSQL writes them. */
+export interface AppealRow {
+  readonly id: number
+  readonly message: string
+  readonly state: Appeal['state']
+  readonly created_at: string
+  readonly answer: string
+  readonly answered_at: string | null
+}
+
 export interface DecisionRow {
   readonly id: number
   readonly kind: ReportKindName
@@ -242,22 +263,44 @@ export interface DecisionRow {
   readonly reason: string
   readonly decided_at: Date
   readonly undone_at: Date | null
+  readonly appeal_until: Date | null
+  readonly appeal: AppealRow | null
 }
 
 export interface StaffDecisionRow extends DecisionRow {
   readonly moderator: NamedRow | null
   readonly undone: NamedRow | null
   readonly undone_reason: string
+  readonly purge: {
+    readonly asked_by: NamedRow | null
+    readonly reason: string
+    readonly purged_at: string | null
+  } | null
 }
 
 const inLanguage = (column: string, language: 'en' | 'cs') => sql.ref(`ru.${column}_${language}`)
+
+/** When the decision `de` can't be appealed any more. */
+export const appealEnd = sql<Date>`de.decided_at + interval '${sql.raw(String(daysToAppeal))} days'`
 
 const decisionColumns = (language: 'en' | 'cs') => sql`
   de.id, de.kind, de.shown, array(select act from decision_acts where decision_id = de.id order by act) as acts,
   coalesce((select array(select jsonb_array_elements_text(given->'nsfw')) from decision_acts
     where decision_id = de.id and act = 'label'), '{}') as nsfw,
   de.rule_id, ${inLanguage('title', language)} as rule_title, ${inLanguage('text', language)} as rule_text, de.reason,
-  de.decided_at, de.undone_at`
+  de.decided_at, de.undone_at,
+  (select to_jsonb(ap) from appeals ap where ap.decision_id = de.id) as appeal,
+  case when de.undone_at is null and ${appealEnd} > now()
+      and exists (select from decision_acts where decision_id = de.id)
+      and not exists (select from appeals ap where ap.decision_id = de.id)
+    then ${appealEnd} end as appeal_until`
+
+/** Columns of a decision as staff read it. */
+export const staffDecisionColumns = (language: 'en' | 'cs') => sql`
+  ${decisionColumns(language)}, ${named(sql.ref('de.moderator_id'))} as moderator,
+  ${named(sql.ref('de.undone_by'))} as undone, de.undone_reason,
+  (select json_build_object('asked_by', ${named(sql.ref('pu.asked_by'))}, 'reason', pu.reason, 'purged_at', pu.purged_at)
+    from purges pu where pu.decision_id = de.id) as purge`
 
 /** Lists decisions about a member that did something, latest first. */
 export async function listDecisionsOn(
@@ -281,14 +324,27 @@ export async function listRecord(
   language: 'en' | 'cs',
 ): Promise<StaffDecisionRow[]> {
   const { rows } = await sql<StaffDecisionRow>`
-    select ${decisionColumns(language)}, ${named(sql.ref('de.moderator_id'))} as moderator,
-      ${named(sql.ref('de.undone_by'))} as undone, de.undone_reason
+    select ${staffDecisionColumns(language)}
     from (
       select id from (select id from decisions where member_id = ${member_id} order by id desc limit 10) as latest
       union select ${decision_id}::bigint) as chosen
     join decisions de on de.id = chosen.id join rules ru on ru.id = de.rule_id
     order by de.id desc`.execute(db)
   return rows
+}
+
+const ofDecisions: About = {
+  kind: sql.ref('de.kind'),
+  reported: sql.ref('de.reported_id'),
+  member: sql.ref('de.member_id'),
+}
+
+/** Column: why this moderator doesn't answer an appeal against the decision `de`; null where they may. */
+export const barredFromAnswering = (kinds: Platform['reportKinds'], moderator: Moderator) => {
+  const isReporter = sql<boolean>`exists (
+    select from reports sent where sent.decision_id = de.id and sent.reporter_id = ${moderator.id})`
+  return sql<Barred | null>`coalesce(${barredFrom(kinds, moderator, ofDecisions, isReporter)},
+    case when de.moderator_id = ${moderator.id} then 'decider' end)`
 }
 
 /** Returns why a moderator doesn't take this decision back; null where they may. */
@@ -298,13 +354,8 @@ export async function findBarred(
   moderator: Moderator,
   decision: number,
 ): Promise<Barred | null> {
-  const of: About = {
-    kind: sql.ref('de.kind'),
-    reported: sql.ref('de.reported_id'),
-    member: sql.ref('de.member_id'),
-  }
   const { rows } = await sql<{ barred: Barred | null }>`
-    select ${barredFrom(kinds, moderator, of, sql`false`)} as barred from decisions de where de.id = ${decision}`.execute(
+    select ${barredFrom(kinds, moderator, ofDecisions, sql`false`)} as barred from decisions de where de.id = ${decision}`.execute(
     db,
   )
   return rows[0]?.barred ?? null

@@ -1,11 +1,18 @@
 /** Converts rows of cases, decisions and notes to the wire format. */
-import type { Decision } from '@commons/contract/moderation/decisions.ts'
+import type { Appeal, Decision } from '@commons/contract/moderation/decisions.ts'
 import { ReportReason } from '@commons/contract/moderation/moderation.ts'
 import type { Case, CaseDetail, StaffDecision, StaffNote } from '@commons/contract/moderation/queue.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import type { ObjectAct } from '../../../platform/report-kinds.ts'
-import type { CaseRow, DecisionRow, ReportRow, StaffDecisionRow, StandingRow } from './queue.queries.ts'
+import type {
+  AppealRow,
+  CaseRow,
+  DecisionRow,
+  ReportRow,
+  StaffDecisionRow,
+  StandingRow,
+} from './queue.queries.ts'
 import type { NoteRow } from './queue.writing.queries.ts'
 
 /** Characters of what was reported that a list shows. */
@@ -30,6 +37,15 @@ export const caseShape = (row: CaseRow): Case => ({
   barred: row.barred,
 })
 
+export const appealShape = (row: AppealRow): Appeal => ({
+  appeal_id: row.id,
+  message: row.message,
+  state: row.state,
+  created_at: new Date(row.created_at).toISOString(),
+  answer: row.answer,
+  answered_at: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+})
+
 export const decisionShape = (row: DecisionRow): Decision => ({
   decision_id: row.id,
   report_type: row.kind,
@@ -41,6 +57,8 @@ export const decisionShape = (row: DecisionRow): Decision => ({
   decided_at: row.decided_at.toISOString(),
   is_undone: flag(row.undone_at !== null),
   undone_at: row.undone_at?.toISOString() ?? null,
+  appeal_until: row.appeal_until?.toISOString() ?? null,
+  appeal: row.appeal && appealShape(row.appeal),
 })
 
 export const staffDecisionShape = (row: StaffDecisionRow): StaffDecision => ({
@@ -48,6 +66,10 @@ export const staffDecisionShape = (row: StaffDecisionRow): StaffDecision => ({
   moderator: row.moderator,
   undone_by: row.undone,
   undone_reason: row.undone_reason,
+  purge: row.purge && {
+    ...row.purge,
+    purged_at: row.purge.purged_at === null ? null : new Date(row.purge.purged_at).toISOString(),
+  },
 })
 
 export const noteShape = ({ id, author, message, created_at }: NoteRow): StaffNote => ({

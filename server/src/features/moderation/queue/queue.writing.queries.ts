@@ -64,7 +64,7 @@ export async function addAct(
 type Held = Pick<ReportKind, 'table' | 'as' | 'setDeleted'>
 
 /** Sets `deleted_at` of an object where `isSo` holds. */
-const setDeleted = async (
+export const setDeleted = async (
   tx: Tx,
   { table, as, setDeleted: ofKind }: Held,
   id: number,
@@ -169,7 +169,7 @@ export async function setOutcome(
 
 export async function tellMember(
   tx: Tx,
-  kind: 'decision_made' | 'decision_undone',
+  kind: 'decision_made' | 'decision_undone' | 'appeal_upheld' | 'appeal_overturned',
   member: number,
   decision: number,
 ): Promise<void> {
@@ -186,6 +186,7 @@ export interface LockedDecision {
   readonly rule_id: number
   readonly undone_at: Date | null
   readonly acts: ReadonlyArray<{ act: string; before: object }>
+  readonly is_purged: boolean
   /** A later decision that stands labels the same object. */
   readonly is_superseded: boolean
 }
@@ -196,6 +197,7 @@ export async function lockDecision(tx: Tx, decision: number): Promise<LockedDeci
     select de.id, de.kind, de.reported_id, de.member_id, de.moderator_id, de.rule_id, de.undone_at,
       (select coalesce(jsonb_agg(jsonb_build_object('act', act, 'before', before)), '[]')
         from decision_acts where decision_id = de.id) as acts,
+      exists (select from purges pu where pu.decision_id = de.id and pu.purged_at is not null) as is_purged,
       exists (select from decision_acts mine where mine.decision_id = de.id and mine.act = 'label')
         and exists (
           select from decisions newer join decision_acts its on its.decision_id = newer.id and its.act = 'label'
@@ -209,7 +211,7 @@ export async function lockDecision(tx: Tx, decision: number): Promise<LockedDeci
 export async function setUndone(
   tx: Tx,
   decision: number,
-  { by, reason }: { by: number; reason: string },
+  { by, reason }: { by: number | null; reason: string },
 ): Promise<number[]> {
   await sql`
     update decisions set undone_at = now(), undone_by = ${by}, undone_reason = ${reason}

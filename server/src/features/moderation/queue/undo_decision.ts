@@ -9,10 +9,11 @@ export default handle(undo_decision, async ({ decision_id, reason }, context) =>
   const { tx, member, platform, refuse, logAct } = context
   const decision = (await lockDecision(tx, decision_id)) ?? refuse('decision_not_found')
   if (decision.undone_at !== null) refuse('decision_undone')
+  if (decision.is_purged) refuse('decision_purged')
   if ((await findBarred(tx, platform.reportKinds, moderatorOf(member), decision_id)) !== null)
     refuse('case_barred')
   if (decision.is_superseded) refuse('decision_superseded')
-  await undo(context, decision, reason)
+  await undo(context, decision, { by: member.id, reason })
   await hintQueue(context)
   logAct({
     object: { kind: 'decision', id: decision_id },

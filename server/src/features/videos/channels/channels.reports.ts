@@ -24,6 +24,15 @@ export const channelReports: ReportKinds = {
     notFound: 'channel_not_found',
     acts: ['hide'],
     text: sql`ch.name`,
+    // What its owner had deleted of it would keep it until that is removed; what paying members have left keeps it, too.
+    async empty(tx, id) {
+      await sql`
+        update videos set deleted_at = now() - interval '40 days'
+        where channel_id = ${id} and deleted_at > now() - interval '40 days'`.execute(tx)
+      await sql`update channels set about = '', links = '{}', avatar_id = null, banner_id = null where id = ${id}`.execute(
+        tx,
+      )
+    },
     topics: sql`array['channel:' || ch.id, 'video_feed'] || array(
       select topic || latest.id from (
         select id from videos where channel_id = ch.id and position is not null order by position desc limit 100) as latest

@@ -5,6 +5,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { actTexts } from '../act-texts.tsx'
 import { reportTexts } from '../report-texts.ts'
+import { AppealPart } from './AppealPart.tsx'
 import own from './ReportRow.module.css'
 
 /** A decision: what it was about, what was done, by which rule and why. */
@@ -48,6 +49,7 @@ export function DecisionRow({ decision }: { decision: Decision }) {
             </>
           )}
         </p>
+        <AppealPart decision={decision} />
       </div>
     </li>
   )

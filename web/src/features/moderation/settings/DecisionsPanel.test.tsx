@@ -1,5 +1,5 @@
 import type { Decision } from '@commons/contract/moderation/decisions.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -19,6 +19,8 @@ const decision: Decision = {
   decided_at: '2026-11-01T10:00:00.000Z',
   is_undone: 0,
   undone_at: null,
+  appeal_until: null,
+  appeal: null,
 }
 
 const show = (decisions: Decision[]) => {
@@ -43,4 +45,25 @@ test('what was taken back says so, in place of what it did', async () => {
 test('whom nothing was decided about learns what this page is for', async () => {
   show([])
   await screen.findByText('Nothing was decided about you.')
+})
+
+test('a decision is appealed while that is possible, and says what became of the appeal', async () => {
+  show([{ ...decision, appeal_until: '2026-11-21T10:00:00.000Z' }])
+  fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }))
+  await screen.findByRole('dialog', { name: 'Appeal against this decision' })
+})
+
+test('an appeal shows its words, its state and the answer', async () => {
+  const appeal = {
+    appeal_id: 2,
+    message: 'It was a joke',
+    state: 'upheld',
+    created_at: '2026-11-02T10:00:00.000Z',
+    answer: 'It hurt people',
+    answered_at: '2026-11-03T10:00:00.000Z',
+  } as const
+  show([{ ...decision, appeal }])
+  await screen.findByText('It was a joke')
+  for (const text of ['The decision stays', 'It hurt people']) screen.getByText(text)
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })

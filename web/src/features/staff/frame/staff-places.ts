@@ -6,9 +6,11 @@ import {
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
+  IconMessageReport,
   IconRefreshAlert,
   IconScale,
   IconUserCheck,
+  IconSettings,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -33,6 +35,12 @@ export const staffPlaces: readonly StaffPlace[] = [
     roles: ['admin'],
   },
   { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
+  {
+    to: paths.adminAppeals(),
+    label: msg`Appeals`,
+    icon: IconMessageReport,
+    roles: ['admin', 'moderator'],
+  },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
   {
     to: paths.adminSignups(),
@@ -42,6 +50,12 @@ export const staffPlaces: readonly StaffPlace[] = [
   },
   { to: paths.adminEntry(), label: msg`Who may join`, icon: IconDoor, roles: ['admin', 'moderator'] },
   { to: paths.adminDisputes(), label: msg`Disputes`, icon: IconScale, roles: ['admin', 'finance'] },
+  {
+    to: paths.adminSettings(),
+    label: msg({ message: 'Settings', context: 'of the network' }),
+    icon: IconSettings,
+    roles: ['admin'],
+  },
   { to: paths.adminLog(), label: msg`Log of acts`, icon: IconHistory, roles: ['admin'] },
   { to: paths.adminJobs(), label: msg`Jobs`, icon: IconRefreshAlert, roles: ['admin'] },
 ]

@@ -1,3 +1,4 @@
+import type { SettingName } from '@commons/contract/staff/settings.ts'
 import type { StaffAct } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
@@ -12,6 +13,7 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { actNames, roleBefore, roleNames } from '../frame/staff-texts.tsx'
 import classes from '../frame/Rows.module.css'
+import { settingTexts } from '../settings/setting-texts.ts'
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,14}$/.test(text)
 
@@ -28,6 +30,13 @@ function Actor({ of }: { of: StaffAct }) {
   return of.actor_user_id === null ? role : <Trans>Somebody who has left ({role})</Trans>
 }
 
+/** The name of the setting that was changed; one that is gone has its own. */
+function SettingNamed({ of }: { of: StaffAct }) {
+  const { i18n } = useLingui()
+  const texts = settingTexts[of.object_id as SettingName] as (typeof settingTexts)[SettingName] | undefined
+  return texts ? i18n._(texts.label) : of.object_id
+}
+
 function What({ of }: { of: StaffAct }) {
   if (of.object_kind === 'member')
     return of.member ? (
@@ -37,6 +46,7 @@ function What({ of }: { of: StaffAct }) {
     ) : (
       <Trans>Somebody who has left</Trans>
     )
+  if (of.object_kind === 'setting') return <SettingNamed of={of} />
   if (of.object_kind === 'report') return <Trans>Report {of.object_id}</Trans>
   if (of.object_kind === 'decision') return <Trans>Decision {of.object_id}</Trans>
   if (of.object_kind === 'dispute')

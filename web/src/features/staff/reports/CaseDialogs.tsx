@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DecideForm } from './DecideForm.tsx'
-import { UndoForm } from './UndoForm.tsx'
+import { type DecisionAct, ReasonForm } from './ReasonForm.tsx'
 
-/** The dialogs in which cases are decided, and decisions taken back. */
+/** The dialogs in which cases are decided, and in which something is done with a decision. */
 export function DecideDialog(props: Parameters<typeof DecideForm>[0]) {
   return (
     <Dialog opened title={<Trans>Decide</Trans>} size="form" onClose={props.onClose}>
@@ -12,10 +13,58 @@ export function DecideDialog(props: Parameters<typeof DecideForm>[0]) {
   )
 }
 
-export function UndoDialog(props: Parameters<typeof UndoForm>[0]) {
+interface Words {
+  readonly title: ReactNode
+  readonly note: ReactNode
+  readonly button: ReactNode
+}
+
+const words: Readonly<Record<DecisionAct, Words>> = {
+  undo_decision: {
+    title: <Trans>Take the decision back</Trans>,
+    note: <Trans>Everything it did is undone, and its reports wait again. Its author is told.</Trans>,
+    button: <Trans>Take it back</Trans>,
+  },
+  ask_purge: {
+    title: <Trans>Remove for good</Trans>,
+    note: (
+      <Trans>
+        For what is illegal to keep. Another moderator has to confirm it. Then nobody can bring it back, and
+        no copy of it is kept.
+      </Trans>
+    ),
+    button: <Trans>Ask for it</Trans>,
+  },
+  confirm_purge: {
+    title: <Trans>Remove for good</Trans>,
+    note: (
+      <Trans>
+        You are the second of two. Its words go now, its files within two hours. Nobody can bring it back, an
+        appeal neither.
+      </Trans>
+    ),
+    button: <Trans>Remove for good</Trans>,
+  },
+  withdraw_purge: {
+    title: <Trans>Call the removal off</Trans>,
+    note: <Trans>It stays hidden, and the decision can be taken back as before.</Trans>,
+    button: <Trans>Call it off</Trans>,
+  },
+}
+
+interface ReasonDialogProps {
+  act: DecisionAct
+  decisionId: number
+  onClose: () => void
+}
+
+export function ReasonDialog({ act, decisionId, onClose }: ReasonDialogProps) {
+  const { title, note, button } = words[act]
   return (
-    <Dialog opened title={<Trans>Take the decision back</Trans>} size="form" onClose={props.onClose}>
-      <UndoForm {...props} />
+    <Dialog opened title={title} size="form" onClose={onClose}>
+      <ReasonForm call={act} decisionId={decisionId} note={note} onClose={onClose}>
+        {button}
+      </ReasonForm>
     </Dialog>
   )
 }

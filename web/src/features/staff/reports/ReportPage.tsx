@@ -1,8 +1,9 @@
-import type { CaseDetail } from '@commons/contract/moderation/queue.ts'
+import type { CaseDetail, StaffDecision } from '@commons/contract/moderation/queue.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../../api/session.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
@@ -10,8 +11,9 @@ import { actTexts, reasonTexts, reportTexts } from '../../moderation/public.ts'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import rows from '../frame/Rows.module.css'
 import { barredTexts, caseStates, standings } from './case-texts.tsx'
-import { DecideDialog, UndoDialog } from './CaseDialogs.tsx'
+import { DecideDialog, ReasonDialog } from './CaseDialogs.tsx'
 import { NoteForm } from './NoteForm.tsx'
+import type { DecisionAct } from './ReasonForm.tsx'
 import classes from './Reports.module.css'
 
 /** A case: what was reported, as it was and as it is, by whom, and what was decided before. */
@@ -219,8 +221,30 @@ function Reporters({ of }: { of: CaseDetail }) {
   )
 }
 
+/** What can be done with a decision that stands: nothing about oneself. */
+function DecisionActs({ of, onAct }: { of: StaffDecision; onAct: (act: DecisionAct) => void }) {
+  const me = useSession()?.id
+  const button = (act: DecisionAct, text: ReactNode) => (
+    <Button key={act} variant="default" size="compact-md" onClick={() => onAct(act)}>
+      {text}
+    </Button>
+  )
+  return (
+    <div className={rows.actions}>
+      {button('undo_decision', <Trans>Take it back</Trans>)}
+      {of.acts.includes('hide') && of.purge === null && button('ask_purge', <Trans>Remove for good…</Trans>)}
+      {of.purge && (
+        <>
+          {of.purge.asked_by?.user_id !== me && button('confirm_purge', <Trans>Confirm the removal…</Trans>)}
+          {button('withdraw_purge', <Trans>Call the removal off…</Trans>)}
+        </>
+      )}
+    </div>
+  )
+}
+
 function Decisions({ of }: { of: CaseDetail }) {
-  const [undone, setUndone] = useState<number>()
+  const [doing, setDoing] = useState<{ decisionId: number; act: DecisionAct }>()
   if (of.decisions.length === 0) return null
   return (
     <Card className={rows.part} aria-labelledby="decisions">
@@ -262,18 +286,33 @@ function Decisions({ of }: { of: CaseDetail }) {
               {' · '}
               <RelativeTime at={decision.decided_at} />
             </p>
-            {decision.is_undone === 0 && of.barred !== 'own' && (
-              <p className={rows.side}>
-                <Button variant="default" size="compact-md" onClick={() => setUndone(decision.decision_id)}>
-                  <Trans>Take it back</Trans>
-                </Button>
-              </p>
+            {decision.purge && <PurgeWords of={decision.purge} />}
+            {decision.is_undone === 0 && !decision.purge?.purged_at && of.barred !== 'own' && (
+              <DecisionActs
+                of={decision}
+                onAct={(act) => setDoing({ decisionId: decision.decision_id, act })}
+              />
             )}
           </li>
         ))}
       </ul>
-      {undone !== undefined && <UndoDialog decisionId={undone} onClose={() => setUndone(undefined)} />}
+      {doing && <ReasonDialog {...doing} onClose={() => setDoing(undefined)} />}
     </Card>
+  )
+}
+
+function PurgeWords({ of }: { of: NonNullable<StaffDecision['purge']> }) {
+  const asker = of.asked_by ? <bdi>{of.asked_by.full_name}</bdi> : <Trans>Somebody who has left</Trans>
+  return (
+    <p className={rows.words}>
+      {of.purged_at === null ? (
+        <Trans>
+          {asker} asks to remove it for good: {of.reason}
+        </Trans>
+      ) : (
+        <Trans>Removed for good. Nobody can bring it back.</Trans>
+      )}
+    </p>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { Case } from '@commons/contract/moderation/queue.ts'
-import { type Report, reportReasons } from '@commons/contract/moderation/moderation.ts'
+import { type Case, waitingTimes } from '@commons/contract/moderation/queue.ts'
+import { type Report, reportReasons, ReportType } from '@commons/contract/moderation/moderation.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useWrite } from '../../../api/use-call.ts'
+import { useRead, useWrite } from '../../../api/use-call.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
@@ -19,6 +19,7 @@ import rows from '../frame/Rows.module.css'
 import { caseStates } from './case-texts.tsx'
 import { DecideDialog } from './CaseDialogs.tsx'
 import classes from './Reports.module.css'
+import { useKindNames } from './use-kind-names.ts'
 import { useReasonNames } from './use-reason-names.ts'
 
 /** What can be done with several cases at once: what every kind takes. */
@@ -101,8 +102,48 @@ export default function ReportsPage() {
       }
       roles={['admin', 'moderator']}
     >
+      <Purges />
       <Queue />
     </StaffPage>
+  )
+}
+
+/** What waits for a second moderator before it is removed for good. */
+function Purges() {
+  const { data } = useRead('purge_list', {})
+  if (!data || data.recdata.length === 0) return null
+  return (
+    <Card className={rows.part} aria-labelledby="purges">
+      <h2 id="purges">
+        <Trans>To be removed for good</Trans>
+      </h2>
+      <p className={rows.facts}>
+        <Trans>It takes two: somebody who didn’t ask for it confirms it.</Trans>
+      </p>
+      <ul className={rows.rows}>
+        {data.recdata.map((purge) => (
+          <li key={purge.decision_id} className={rows.row}>
+            <p className={rows.name}>
+              <Link to={paths.adminReport(purge.report_id)}>
+                {reportTexts[purge.report_type]?.name}
+                {purge.member && (
+                  <>
+                    {' · '}
+                    <bdi>{purge.member.full_name}</bdi>
+                  </>
+                )}
+              </Link>
+            </p>
+            <p className={rows.words}>{purge.reason}</p>
+            <p className={rows.facts}>
+              {purge.asked_by ? <bdi>{purge.asked_by.full_name}</bdi> : <Trans>Somebody who has left</Trans>}
+              {' · '}
+              <RelativeTime at={purge.asked_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -115,14 +156,18 @@ function Queue() {
   const state = values['state'] === 'decided' ? 'decided' : 'waiting'
   const reason = oneOf<Report['reason']>(reportReasons, values['reason'])
   const assigned = oneOf(['me', 'nobody'] as const, values['assigned'])
+  const kind = oneOf(ReportType.options, values['kind'])
+  const language = oneOf(['en', 'cs'] as const, values['language'])
+  const waits = oneOf(waitingTimes, values['waits'])
   const reasonNames = useReasonNames()
+  const kindNames = useKindNames()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [decided, setDecided] = useState<readonly Case[]>([])
   const list = useRef<HTMLOListElement>(null)
   const assign = useWrite('assign_reports')
   const { read, more } = useReadMore(
     'admin_report_list',
-    { limit: 20, state, reason, assigned },
+    { limit: 20, state, kind, reason, assigned, language, waits },
     { isFilter: true },
   )
   const cases = read.data?.flatMap(({ recdata }) => recdata) ?? []
@@ -180,6 +225,38 @@ function Queue() {
             { value: 'nobody', label: t`With nobody yet` },
           ]}
         />
+        <NativeSelect
+          aria-label={t`Kind`}
+          value={kind}
+          onChange={({ currentTarget }) => put({ kind: currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t`All kinds` },
+            ...ReportType.options.map((value) => ({ value, label: kindNames[value] })),
+          ]}
+        />
+        <NativeSelect
+          aria-label={t`Language of its author`}
+          value={language}
+          onChange={({ currentTarget }) => put({ language: currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t`All languages` },
+            { value: 'en', label: 'English' },
+            { value: 'cs', label: 'Čeština' },
+          ]}
+        />
+        {state === 'waiting' && (
+          <NativeSelect
+            aria-label={t`How long it waits`}
+            value={waits}
+            onChange={({ currentTarget }) => put({ waits: currentTarget.value || undefined })}
+            data={[
+              { value: '', label: t`However long it waits` },
+              { value: 'day', label: t`Longer than a day` },
+              { value: 'three_days', label: t`Longer than three days` },
+              { value: 'week', label: t`Longer than a week` },
+            ]}
+          />
+        )}
       </div>
       {counts && (
         <p className={rows.facts}>

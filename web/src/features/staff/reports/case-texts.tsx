@@ -21,6 +21,7 @@ export const barredTexts: Readonly<Record<Barred, MessageDescriptor>> = {
   involved: msg`You help to run where this is. Somebody else decides it.`,
   admin: msg`This is about an admin. Another admin decides it.`,
   reporter: msg`You reported this yourself. Somebody else decides it.`,
+  decider: msg`You made this decision. Somebody else answers the appeal.`,
 }
 
 export const caseStates: Readonly<Record<Case['state'], MessageDescriptor>> = {

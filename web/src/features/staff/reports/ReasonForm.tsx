@@ -1,6 +1,6 @@
 import { longestReason } from '@commons/contract/staff/staff.ts'
 import { Trans } from '@lingui/react/macro'
-import { useId, useState, type FormEvent } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { useRefused } from '../../../api/use-refused.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
@@ -12,11 +12,23 @@ import { issueProps } from '../../../ui/issue-props.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 
-/** Takes a decision back, and says why. */
-export function UndoForm({ decisionId, onClose }: { decisionId: number; onClose: () => void }) {
+/** What staff do with a decision that takes a reason and nothing else. */
+export type DecisionAct = 'undo_decision' | 'ask_purge' | 'withdraw_purge' | 'confirm_purge'
+
+interface Props {
+  call: DecisionAct
+  decisionId: number
+  note: ReactNode
+  /** The words of its button. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Does something with a decision, and says why. */
+export function ReasonForm({ call, decisionId, note, children, onClose }: Props) {
   const id = useId()
   const [reason, setReason] = useState('')
-  const { mutate, error, isPending } = useWrite('undo_decision', {
+  const { mutate, error, isPending } = useWrite(call, {
     toasts: 'none',
     onDone({ message }) {
       toast.success(message)
@@ -46,12 +58,10 @@ export function UndoForm({ decisionId, onClose }: { decisionId: number; onClose:
         <FieldIssue id={id} issue={issues.reason} />
         <CharactersLeft left={left} />
       </div>
-      <p className={form.note}>
-        <Trans>Everything it did is undone, and its reports wait again. Its author is told.</Trans>
-      </p>
+      <p className={form.note}>{note}</p>
       <FailureNote failure={failure} />
       <FormActions onCancel={onClose} loading={isPending}>
-        <Trans>Take it back</Trans>
+        {children}
       </FormActions>
     </form>
   )
