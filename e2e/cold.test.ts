@@ -32,6 +32,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   landing: paths.landing(),
   login: paths.login(),
   loginFor: paths.loginFor('7'),
+  invited: paths.invited('an-invitation'),
   register: paths.register(),
   forgotPassword: paths.forgotPassword(),
   resetPassword: paths.resetPassword('x'),

@@ -68,6 +68,7 @@ export const refusals = {
 
   // registration
   not_accepted: 403,
+  name_looks_alike: 409,
   invitation_needed: 403,
   invitation_ended: 409,
   signup_answers_missing: 422,
@@ -427,6 +428,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   over_funded_hours: ['minutes'],
   not_group_member: ['group_id'],
   subscription_group_taken: ['name'],
+  name_looks_alike: ['full_name', 'display_name', 'username'],
   not_oneself: ['to_wallet'],
   over_daily_limit: amounts,
   pledge_too_small: amounts,

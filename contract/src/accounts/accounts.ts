@@ -132,6 +132,7 @@ export const register = defineCall({
     'captcha_failed',
     'captcha_used',
     'not_accepted',
+    'name_looks_alike',
     'invitation_needed',
     'invitation_ended',
     'signup_answers_missing',

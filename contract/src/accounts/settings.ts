@@ -68,7 +68,7 @@ export const update_display_name = defineCall({
   topics: ['member:{me}', 'account:{me}'],
   input: DisplayNameInput,
   output: z.object({}),
-  refusals: [],
+  refusals: ['name_looks_alike'],
   message: 'done.saved',
 })
 
@@ -111,7 +111,7 @@ export const update_username = defineCall({
   topics: ['member:{me}', 'account:{me}'],
   input: UsernameInput,
   output: z.object({}),
-  refusals: ['username_taken', 'username_changed_often'],
+  refusals: ['username_taken', 'username_changed_often', 'name_looks_alike'],
   message: 'done.saved',
 })
 

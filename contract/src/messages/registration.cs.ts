@@ -12,6 +12,8 @@ export const registrationCs = {
   'done.rule_deleted': 'Pravidlo odebráno',
   'refusal.not_accepted':
     'Tuto e-mailovou adresu nebo vaši síť nemůžeme přijmout. Pokud je to podle vás omyl, napište nám.',
+  'refusal.name_looks_alike':
+    'Toto jméno vypadá jako jméno někoho jiného. Zvolte takové, které si s ním nikdo nesplete.',
   'refusal.invitation_needed': 'Připojit se dá jen s pozvánkou. Řekněte si o ni někomu, kdo tu už je.',
   'refusal.invitation_ended': 'Tato pozvánka už skončila nebo ji někdo použil. Řekněte si o novou.',
   'refusal.signup_answers_missing': 'Odpovězte prosím na otázky, ať víme, kdo se chce připojit.',

@@ -11,6 +11,8 @@ export const registrationEn = {
   'done.rule_deleted': 'Rule removed',
   'refusal.not_accepted':
     'We can’t accept this email address or your network. If you think that’s a mistake, please write to us.',
+  'refusal.name_looks_alike':
+    'This name looks like that of somebody else here. Choose one that can’t be mistaken for theirs.',
   'refusal.invitation_needed': 'You need an invitation to join. Ask a member for one.',
   'refusal.invitation_ended': 'That invitation has ended or has been used. Ask for a new one.',
   'refusal.signup_answers_missing': 'Please answer the questions, so that we know who wants to join.',

@@ -3,6 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { isCommonPassword } from '../../platform/passwords.ts'
 import { orderWelcome } from './accounts.mail.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'
+import { passesForKnown } from './accounts.protected.ts'
 import { findAccountByEmail, findReferrer } from './accounts.queries.ts'
 import { isSameMailbox } from './accounts.rules.ts'
 import { domainOf, plainAddress } from './barriers/barriers.rules.ts'
@@ -13,7 +14,7 @@ import { orderConfirmation } from './registration/signups.mail.ts'
 import { addSignup, findSignup } from './registration/signups.queries.ts'
 
 export default handle(register, {
-  async before({ email, password, confirm_password, captchaToken, invitation, answers }, context) {
+  async before({ email, full_name, password, confirm_password, captchaToken, invitation, answers }, context) {
     const { client, db, language, platform, refuse, refuseFields } = context
     if (password !== confirm_password) refuseFields({ confirm_password: 'passwords_differ' })
     if (isCommonPassword(password)) refuseFields({ password: 'password_common' })
@@ -22,6 +23,7 @@ export default handle(register, {
     const isInvited = Boolean(invitation) && (await findInviter(db, invitation ?? '')) !== undefined
     const entrance = await enter(platform, { email, address: client.address, isInvited })
     if (entrance.refusal) return refuse(invitation ? 'invitation_ended' : entrance.refusal)
+    if (await passesForKnown(db, 'full_name', full_name)) refuse('name_looks_alike')
     // Refused before the hash is computed: a taken address is no secret here.
     const taken = (await findAccountByEmail(db, email)) ?? (await findSignup(db, email))
     if (taken && !('state' in taken && taken.state === 'rejected')) refuse('email_taken')

@@ -12,7 +12,15 @@ export interface StaffAct {
 }
 
 /** The kinds of what staff act on. */
-export type StaffObject = 'member' | 'dispute' | 'job' | 'report' | 'decision' | 'setting' | 'signup' | 'barrier'
+export type StaffObject =
+  | 'member'
+  | 'dispute'
+  | 'job'
+  | 'report'
+  | 'decision'
+  | 'setting'
+  | 'signup'
+  | 'barrier'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

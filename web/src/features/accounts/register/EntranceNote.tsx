@@ -41,7 +41,7 @@ export function EntranceNote({
 /** Says what happens next to whoever asked to join. */
 export function WaitingNote({ email }: { email: string }) {
   return (
-    <div className={classes.note} data-tone="good" role="status">
+    <div className={classes.note} data-in="form" data-tone="good" role="status">
       <IconMail size={20} aria-hidden="true" />
       <p>
         <Trans>
@@ -55,7 +55,7 @@ export function WaitingNote({ email }: { email: string }) {
 
 function Note({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
   return (
-    <div className={classes.note} data-tone={isGood ? 'good' : undefined}>
+    <div className={classes.note} data-in="form" data-tone={isGood ? 'good' : undefined}>
       <IconInfoCircle size={20} aria-hidden="true" />
       <p>{children}</p>
     </div>

@@ -27,6 +27,8 @@ export default function RegisterPage() {
             <Trans>Register</Trans>
           </h1>
           <RegisterForm
+            // Another invitation is another form.
+            key={search.invitation}
             wording="page"
             referralCode={search.refcode}
             invitationCode={search.invitation}

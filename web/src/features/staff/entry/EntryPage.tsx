@@ -126,7 +126,7 @@ interface RowProps {
 }
 
 function Row({ of, name, isBusy, onRemove }: RowProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <li className={rows.row}>
       <p className={rows.name}>
@@ -137,9 +137,7 @@ function Row({ of, name, isBusy, onRemove }: RowProps) {
         {'until' in of && of.until !== null && (
           <>
             {' · '}
-            <Trans>
-              ends <RelativeTime at={of.until} isInSentence />
-            </Trans>
+            <Trans>ends on {i18n.date(new Date(of.until), { dateStyle: 'long' })}</Trans>
           </>
         )}
         {' · '}

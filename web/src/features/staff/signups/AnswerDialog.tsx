@@ -1,4 +1,5 @@
 import { longestSignupMessage } from '@commons/contract/accounts/registration.ts'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
@@ -49,11 +50,10 @@ export function AnswerForm({ ids, status, onClose, onDone }: AnswerFormProps) {
       toast.success(said)
       if (left > 0)
         toast.error(
-          <Plural
-            value={left}
-            one="# request was answered in the meantime, or has an account by now."
-            other="# requests were answered in the meantime, or have accounts by now."
-          />,
+          plural(left, {
+            one: '# request was answered in the meantime, or has an account by now.',
+            other: '# requests were answered in the meantime, or have accounts by now.',
+          }),
         )
       onDone?.()
       onClose()

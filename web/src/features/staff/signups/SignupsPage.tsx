@@ -1,6 +1,6 @@
 import type { Signup } from '@commons/contract/accounts/registration.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ListSearch } from '../../../shown/ListSearch.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { useListFilters } from '../../../shown/use-list-filters.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
@@ -136,12 +137,13 @@ function Row({ of, isChosen, onChoose }: RowProps) {
   return (
     <li className={classes.line}>
       {of.state === 'waiting' && (
-        <Checkbox
-          className={classes.check}
-          aria-label={t`Choose ${name}`}
-          checked={isChosen}
-          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-        />
+        <div className={classes.check}>
+          <Checkbox
+            aria-label={t`Choose ${name}`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        </div>
       )}
       <div className={classes.body}>
         <p className={rows.name}>

@@ -12,7 +12,7 @@ import { invitationLink } from './invitation-link.ts'
 
 /** An invitation, who came by it, and buttons to copy its link and to end it. */
 export function InvitationRow({ of }: { of: Invitation }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const confirm = useConfirm()
   const { mutate, isPending } = useWrite('delete_invitation')
   const left = of.uses - of.used
@@ -39,9 +39,7 @@ export function InvitationRow({ of }: { of: Invitation }) {
             </>
           )}
           {of.works === 1 && of.expires_at !== null ? (
-            <Trans>
-              It ends <RelativeTime at={of.expires_at} isInSentence />
-            </Trans>
+            <Trans>It ends on {i18n.date(new Date(of.expires_at), { dateStyle: 'long' })}</Trans>
           ) : (
             <Trans>
               Made <RelativeTime at={of.created_at} isInSentence />
