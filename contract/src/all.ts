@@ -1,6 +1,8 @@
 import * as accounts from './accounts/accounts.ts'
 import * as accountsAge from './accounts/age.ts'
+import * as accountsBarriers from './accounts/barriers.ts'
 import * as accountsLeaving from './accounts/leaving.ts'
+import * as accountsRegistration from './accounts/registration.ts'
 import * as accountsSecurity from './accounts/security.ts'
 import * as accountsSettings from './accounts/settings.ts'
 import type { Call } from './call.ts'
@@ -101,6 +103,8 @@ export const pages = {
   accounts,
   'accounts/settings': accountsSettings,
   'accounts/age': accountsAge,
+  'accounts/barriers': accountsBarriers,
+  'accounts/registration': accountsRegistration,
   'accounts/security': accountsSecurity,
   'accounts/leaving': accountsLeaving,
   profiles,

@@ -67,6 +67,20 @@ export const refusals = {
   dob_changed_often: 409,
   not_of_age: 403,
 
+  // registration
+  not_accepted: 403,
+  name_looks_alike: 409,
+  invitation_needed: 403,
+  invitation_ended: 409,
+  signup_answers_missing: 422,
+  signup_waiting: 403,
+  signup_rejected: 403,
+  signups_answered: 409,
+  too_many_invitations: 409,
+  invitation_not_found: 404,
+  barrier_not_found: 404,
+  too_many_rules: 409,
+
   // people
   member_not_found: 404,
   not_oneself: 422,
@@ -415,6 +429,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   phone_code_expired: ['code'],
   reference_asked: ['email'],
   email_taken: ['email'],
+  signup_answers_missing: ['answers'],
   group_name_wrong: ['group_name'],
   hashtag_empty: ['hashtag', 'word'],
   member_not_found: ['to_wallet'],
@@ -428,6 +443,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   over_funded_hours: ['minutes'],
   not_group_member: ['group_id'],
   subscription_group_taken: ['name'],
+  name_looks_alike: ['full_name', 'display_name', 'username'],
   not_oneself: ['to_wallet'],
   over_daily_limit: amounts,
   pledge_too_small: amounts,

@@ -7,6 +7,8 @@ export const paths = {
   login: () => '/login',
   /** A login that leads on to the project `id`, as older links spell it. */
   loginFor: (id: string) => `/Login=${encodeURIComponent(id)}`,
+  /** Where the link of an invitation leads. */
+  invited: (code: string) => `/register?invitation=${encodeURIComponent(code)}`,
   register: (refcode?: string) =>
     refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register',
   forgotPassword: () => '/forgetpassword',
@@ -110,6 +112,8 @@ export const paths = {
   adminWithdrawals: () => '/admin/withdrawals',
   adminWithdrawal: (withdrawalId: number | string) => `/admin/withdrawals/${withdrawalId}`,
   adminMoney: () => '/admin/money',
+  adminSignups: () => '/admin/signups',
+  adminEntry: () => '/admin/entry',
   adminLog: () => '/admin/log',
   adminBackups: () => '/admin/backups',
   adminStorage: () => '/admin/storage',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { canonicalName, hasHidden, isVisible } from '../shared/name.ts'
-import { graphemes } from '../shared/text.ts'
+import { mostSignupQuestions } from '../shared/registration.ts'
+import { graphemes, TextIn } from '../shared/text.ts'
 import { Id } from '../shared/id.ts'
 import { FlagIn, TextFlag } from '../shared/flag.ts'
 
@@ -88,6 +89,12 @@ const CaptchaToken = z
   .optional()
   .describe('The solution of a `captcha_challenge`. Without one a tighter rate limit applies.')
 
+/** The code at the end of an invitation’s link. */
+export const InvitationIn = z.string('invitation_invalid').trim().max(64, 'invitation_invalid')
+
+/** What somebody answers to one question, in graphemes. */
+export const longestSignupAnswer = 1000
+
 export const RegisterInput = z.object({
   full_name: FullName,
   email: EmailIn('email_invalid_address'),
@@ -99,19 +106,37 @@ export const RegisterInput = z.object({
     .max(64, 'referral_code_invalid')
     .optional()
     .describe('The code of the member who invited this one.'),
+  invitation: InvitationIn.optional().describe('The code of an invitation, where registering needs one.'),
+  answers: z
+    .array(TextIn(longestSignupAnswer, 'signup_answer_too_long'), 'signup_answers_invalid')
+    .max(mostSignupQuestions, 'signup_answers_invalid')
+    .optional()
+    .describe('Answers to the `questions` of `show_registration`, in their order.'),
   captchaToken: CaptchaToken,
 })
 
 export const register = defineCall({
   name: 'register',
-  doc: 'Create an account. Its unique @username is made from the name. The referral code is stored with it.',
+  doc: 'Create an account. Its unique @username is made from the name. The referral code is stored with it. Where moderators look at who joins, it is a request that waits for their answer.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
   topics: [],
   input: RegisterInput,
-  output: z.object({ success: z.boolean() }),
-  refusals: ['email_taken', 'captcha_failed', 'captcha_used'],
+  output: z.object({
+    success: z.boolean(),
+    is_waiting: z.literal(true).optional().describe('Moderators look at the request first.'),
+  }),
+  refusals: [
+    'email_taken',
+    'captcha_failed',
+    'captcha_used',
+    'not_accepted',
+    'name_looks_alike',
+    'invitation_needed',
+    'invitation_ended',
+    'signup_answers_missing',
+  ],
   message: 'done.registered',
 })
 
@@ -140,7 +165,15 @@ export const login = defineCall({
   topics: ['account:{user_data.id}'],
   input: LoginInput,
   output: z.object({ user_data: UserData, was_away: WasAway }),
-  refusals: ['wrong_credentials', 'too_many_guesses', 'email_not_verified', 'captcha_failed', 'captcha_used'],
+  refusals: [
+    'wrong_credentials',
+    'too_many_guesses',
+    'email_not_verified',
+    'signup_waiting',
+    'signup_rejected',
+    'captcha_failed',
+    'captcha_used',
+  ],
   message: 'done.logged_in',
 })
 
@@ -306,7 +339,9 @@ export const confirm_email = defineCall({
   limit: 'identity',
   topics: [],
   input: z.object({ email_auth_code: MailedCode }),
-  output: z.object({}),
+  output: z.object({
+    is_waiting: z.literal(true).optional().describe('Moderators look at the request to join now.'),
+  }),
   refusals: ['link_expired', 'link_needs_login'],
   message: 'done.email_verified',
 })

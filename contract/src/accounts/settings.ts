@@ -75,7 +75,7 @@ export const update_display_name = defineCall({
   topics: ['member:{me}', 'account:{me}'],
   input: DisplayNameInput,
   output: z.object({}),
-  refusals: [],
+  refusals: ['name_looks_alike'],
   message: 'done.saved',
 })
 
@@ -119,7 +119,7 @@ export const update_username = defineCall({
   topics: ['member:{me}', 'account:{me}'],
   input: UsernameInput,
   output: z.object({}),
-  refusals: ['username_taken', 'username_changed_often'],
+  refusals: ['username_taken', 'username_changed_often', 'name_looks_alike'],
   message: 'done.saved',
 })
 
@@ -156,7 +156,7 @@ export const update_email = defineCall({
   topics: ['account:{me}'],
   input: UpdateEmailInput,
   output: z.object({}),
-  refusals: ['wrong_password', 'email_same', 'email_taken', 'too_many_guesses'],
+  refusals: ['wrong_password', 'email_same', 'email_taken', 'not_accepted', 'too_many_guesses'],
   message: 'done.email_change_mailed',
 })
 

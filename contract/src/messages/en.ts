@@ -11,6 +11,7 @@ import { reelsEn } from './reels.en.ts'
 import { disputesEn } from './disputes.en.ts'
 import { freelanceEn } from './freelance.en.ts'
 import { moderationEn } from './moderation.en.ts'
+import { registrationEn } from './registration.en.ts'
 import { staffEn } from './staff.en.ts'
 import { surveysEn } from './surveys.en.ts'
 import { videosEn } from './videos.en.ts'
@@ -464,6 +465,7 @@ export const en = {
   ...plansEn,
   ...groupsEn,
   ...staffEn,
+  ...registrationEn,
   ...moderationEn,
   ...chatEn,
   ...groupsChatEn,

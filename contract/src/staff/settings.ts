@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Flag } from '../shared/flag.ts'
 import type { NetworkFeature } from '../shared/network-feature.ts'
+import { registrationModes } from '../shared/registration.ts'
 import { ownName } from '../shared/renamed.ts'
 import { choiceOf, onOff, textOf, type Setting, wholeNumber } from '../shared/setting.ts'
 import { Named, Reason } from './staff.ts'
@@ -48,6 +49,26 @@ export const settings = {
   feature_wallet: feature(
     'Whether there is money: the wallet, plans, tips, crowdfunding, paid memberships and paid work.',
   ),
+  registration_mode: choiceOf({
+    group: 'registration',
+    choices: registrationModes,
+    initial: 'open',
+    doc: 'How people become members: `open` to everybody, after a look by moderators (`approval`), or by members’ invitations alone (`invitation`).',
+  }),
+  registration_questions_en: textOf({
+    group: 'registration',
+    initial: '',
+    longest: 1000,
+    lines: 'many',
+    doc: 'What those are asked who wait for moderators, in English: one question a line, at most five.',
+  }),
+  registration_questions_cs: textOf({
+    group: 'registration',
+    initial: '',
+    longest: 1000,
+    lines: 'many',
+    doc: 'The same questions in Czech. Where one language has none, the other’s are asked.',
+  }),
   open_videos: onOff({
     group: 'videos',
     initial: false,

@@ -78,7 +78,18 @@ export const StaffAct = z.object({
   actor_role: z.enum([...staffRoles, 'operator']),
   act: z.string().describe('The call, or the command.'),
   object_kind: z
-    .enum(['member', 'dispute', 'job', 'report', 'decision', 'setting', 'withdrawal', 'money'])
+    .enum([
+      'member',
+      'dispute',
+      'job',
+      'report',
+      'decision',
+      'setting',
+      'withdrawal',
+      'money',
+      'signup',
+      'barrier',
+    ])
     .nullable(),
   object_id: z.string(),
   /** The member that it was on. */

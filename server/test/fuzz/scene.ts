@@ -122,7 +122,10 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const failedJob = await addFailedJob(here)
   const cases = await addCases(here, people)
+  const entrance = await addEntrance(db, people.ada.id)
   const known: Known = (field) => {
+    const ofEntrance = entrance[field]
+    if (ofEntrance) return ofEntrance
     if (field === 'comment_id') return [...(surveys(field) ?? []), ...(videos('held_id') ?? [])]
     if (field === 'job_id') return [...(freelance(field) ?? []), failedJob]
     if (field === 'report_ids') return cases.waiting.map((id) => [id])
@@ -380,6 +383,31 @@ async function addSeats(
     from appealed cross join members where members.id in (${ada.id}, ${bob.id}, ${cyd.id})
       or members.full_name = 'Bystander' returning id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** People who wait to be let in, rules about who may, and an invitation. */
+async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly unknown[]>> {
+  await sql`update members set email_verified_at = now() where id = ${ada}`.execute(db)
+  const idsOf = async (adding: ReturnType<typeof sql<{ id: number }>>) =>
+    (await adding.execute(db)).rows.map(({ id }) => id)
+  const waiting = await idsOf(sql`
+    insert into signup_requests (state, because, email, domain, full_name, language, password_hash, answers, confirmed_at)
+    select 'waiting', 'everybody', format('waits%s@waits.example', nth), 'waits.example', 'Waits', 'en', '', '[]', now()
+    from generate_series(1, 12) nth returning id`)
+  return {
+    signup_request_ids: waiting.map((id) => [id]),
+    domain_rule_id: await idsOf(sql`
+      insert into domain_rules (domain, act, note)
+      select format('blocked%s.example', nth), 'block', '' from generate_series(1, 9) nth returning id`),
+    ip_rule_id: await idsOf(sql`
+      insert into address_rules (range, act, note)
+      select format('192.0.2.%s', nth)::cidr, 'block', '' from generate_series(1, 9) nth returning id`),
+    invitation_id: await idsOf(sql`
+      insert into invitations (member_id, code, note, uses)
+      select ${ada}::bigint, format('code%s', nth), '', 1 from generate_series(1, 9) nth returning id`),
+    invitation: ['code1', ''],
+    range: ['198.51.100.0/24', '2001:db8::/32'],
+  }
 }
 
 /** Adds a job that failed for good. */

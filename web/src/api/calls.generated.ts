@@ -22,6 +22,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   show_upload_limits: {"effect":"read","topics":["waiting:{me}"]},
   show_widgets: {"effect":"read","offline":1,"topics":["account:{me}"]},
   show_nsfw_setting: {"effect":"read","offline":1,"topics":["account:{me}"]},
+  show_registration: {"effect":"read","topics":[]},
   avatar_banner: {"effect":"read","offline":2,"topics":["member:{recdata.user_id}","graph:{me}"]},
   interest_list: {"method":"GET","effect":"read","topics":[]},
   setup_checklist: {"effect":"read","topics":["account:{me}","member:{me}","about:{me}","graph:{me}","timeline:{me}"]},

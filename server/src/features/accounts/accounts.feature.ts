@@ -5,16 +5,19 @@ import { accountsNotifications } from './accounts.notifications.ts'
 import { endExports, makeExports } from './leaving/export.jobs.ts'
 import { deleteLeaving } from './leaving/leaving.jobs.ts'
 import { leavingMails } from './leaving/leaving.mail.ts'
+import { clearRegistration } from './registration/registration.jobs.ts'
+import { signupMails } from './registration/signups.mail.ts'
 import { renameInTexts } from './settings/settings.mentions.ts'
 
 export const accounts: Feature = {
-  topics: { account: 'oneself' },
-  mails: { ...accountMails, ...leavingMails },
+  topics: { account: 'oneself', signups: 'oneself', invitations: 'oneself', barriers: 'oneself' },
+  mails: { ...accountMails, ...leavingMails, ...signupMails },
   jobs: (platform) => [
     deleteLeaving(platform),
     makeExports(platform),
     endExports(platform),
     renameInTexts(platform),
+    clearRegistration(platform),
   ],
   notifications: accountsNotifications,
   leaving: accountsLeaving,

@@ -47,6 +47,26 @@ export const accountsLeaving: Leaving = {
       file: 'email-change',
       rows: (member) => sql`select new_email from email_changes where member_id = ${member}`,
     },
+    invitations: {
+      file: 'invitations',
+      rows: (member) => sql`
+        select code, note, uses, used, expires_at, created_at from invitations where member_id = ${member} order by id`,
+    },
+    invited_members: {
+      file: 'invited-by',
+      rows: (member) => sql`
+        select coalesce(i.full_name, '') as invited_by, im.joined_at
+        from invited_members im left join members i on i.id = im.inviter_id -- one's own inviter
+        where im.member_id = ${member}`,
+    },
+    signup_requests: {
+      file: 'request-to-join',
+      rows: (member) => sql`
+        select answers, host(address) as address, created_at, confirmed_at, answered_at, message
+        from signup_requests where member_id = ${member} order by id`,
+    },
+    domain_rules: leftOut('It is a rule of the network, which stays without the name of who added it.'),
+    address_rules: leftOut('It is a rule of the network, which stays without the name of who added it.'),
     exports: leftOut('It is the export.'),
     two_factors: secret,
     recovery_codes: secret,

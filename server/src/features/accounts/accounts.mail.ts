@@ -9,6 +9,7 @@ import type { Client } from '../../platform/session/sessions.ts'
 import { addMailedCode, countMailsOfLastHour, findEmailChange, isDisowned } from './accounts.codes.queries.ts'
 import { type Account, findAccountByEmail, getAccount } from './accounts.queries.ts'
 import { agentParts } from './accounts.shape.ts'
+import { composeConfirmation } from './registration/signups.mail.ts'
 
 /** Links of one kind that an address gets in an hour, no matter who requests them. */
 const linksAnHour = 5
@@ -100,7 +101,12 @@ export async function orderSecurityNotice(
 
 const composeVerification: Compose = async (tx, mail, origin) => {
   const account = await accountOf(tx, mail)
-  if (!account || account.email_verified || (await isTooOften(tx, names.verify, account))) return undefined
+  // Who asks to be let in has no account yet.
+  if (!account)
+    return (await isTooOften(tx, names.verify, { email: mail.address }))
+      ? undefined
+      : composeConfirmation(tx, mail, origin)
+  if (account.email_verified || (await isTooOften(tx, names.verify, account))) return undefined
   const { id, email, language } = account
   const code = await addMailedCode(tx, { purpose: 'verify', memberId: id, address: email })
   const common = {
@@ -226,7 +232,7 @@ function accountOf(tx: Tx, { memberId, address }: WaitingMail): Promise<Account 
 }
 
 /** Returns whether an address got too many mails of a kind: nobody may flood somebody else's mailbox. */
-const isTooOften = async (tx: Tx, kind: string, { email }: Account) =>
+const isTooOften = async (tx: Tx, kind: string, { email }: Pick<Account, 'email'>) =>
   (await countMailsOfLastHour(tx, kind, email)) > linksAnHour
 
 interface LetterTexts {

@@ -5,6 +5,11 @@ import { followEmailLink } from './accounts.email.ts'
 import { beginSecondFactor, completeLogin } from './accounts.login.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'
 import { findAccountToOpen, getAccount } from './accounts.queries.ts'
+import { findSignup, type SignupState } from './registration/signups.queries.ts'
+
+/** What somebody is told who has asked to be let in. */
+const refusalOf = (state: SignupState | undefined) =>
+  state === 'waiting' ? 'signup_waiting' : state === 'rejected' ? 'signup_rejected' : 'email_not_verified'
 
 export default handle(login, {
   async before({ email, password, captchaToken }, context) {
@@ -12,11 +17,15 @@ export default handle(login, {
     const paid = await takeProofOfWork(captchaToken, context)
     const network = networkOf(client.address)
     // Every step is taken for unknown addresses, too, so that timing doesn't reveal who has an account.
-    const { account, known } = await findAccountToOpen(db, email, network)
+    const [{ account, known }, signup] = await Promise.all([
+      findAccountToOpen(db, email, network),
+      findSignup(db, email),
+    ])
     await platform.limits.takeGuess('password', email, network, { known, paid })
-    const right = await platform.passwords.matches(account?.password_hash, password)
-    if (!account || !right) return refuse('wrong_credentials')
+    const right = await platform.passwords.matches((account ?? signup)?.password_hash, password)
+    if (!right || !(account ?? signup)) return refuse('wrong_credentials')
     await platform.limits.returnGuess('password', email, network, { known, paid })
+    if (!account) return refuse(refusalOf(signup?.state))
     return account
   },
 

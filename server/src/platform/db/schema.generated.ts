@@ -30,6 +30,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressRules {
+  act: string;
+  added_by: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  range: string;
+  until: Timestamp | null;
+}
+
 export interface AdminLinks {
   made_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -635,6 +645,18 @@ export interface DismissedSuggestions {
   member_id: number;
 }
 
+export interface DomainRules {
+  act: string;
+  added_by: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * In ASCII and lower case. The rule holds for its subdomains, too.
+   */
+  domain: string;
+  id: Generated<number>;
+  note: string;
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -920,6 +942,24 @@ export interface InterestTags {
    * As tag_key spells it, whether or not anybody has posted with it.
    */
   tag: string;
+}
+
+export interface Invitations {
+  code: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  member_id: number;
+  note: string;
+  used: Generated<number>;
+  uses: number;
+}
+
+export interface InvitedMembers {
+  invitation_id: number | null;
+  inviter_id: number | null;
+  joined_at: Generated<Timestamp>;
+  member_id: number;
 }
 
 export interface JobCounts {
@@ -2875,6 +2915,42 @@ export interface SfuRooms {
   secret: string;
 }
 
+export interface SignupRequests {
+  address: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  answers: Json;
+  because: string;
+  /**
+   * When what is personal was removed, 30 days after the answer.
+   */
+  cleared_at: Timestamp | null;
+  /**
+   * The SHA-256 of the code in the latest link that confirms the address.
+   */
+  code_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The domain of the email address, in ASCII.
+   */
+  domain: string;
+  email: string;
+  full_name: string;
+  id: Generated<number>;
+  invitation_id: number | null;
+  inviter_id: number | null;
+  language: string;
+  member_id: number | null;
+  message: Generated<string>;
+  /**
+   * Empty from the answer on.
+   */
+  password_hash: string;
+  referred_with: string | null;
+  state: Generated<string>;
+}
+
 export interface Skills {
   jobs: Generated<number>;
   key: string;
@@ -3443,6 +3519,7 @@ export interface WorkLogs {
 }
 
 export interface DB {
+  address_rules: AddressRules;
   admin_links: AdminLinks;
   agreement_versions: AgreementVersions;
   agreements: Agreements;
@@ -3478,6 +3555,7 @@ export interface DB {
   decisions: Decisions;
   discussion_settings: DiscussionSettings;
   dismissed_suggestions: DismissedSuggestions;
+  domain_rules: DomainRules;
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
@@ -3498,6 +3576,8 @@ export interface DB {
   installation_secrets: InstallationSecrets;
   interest_tags: InterestTags;
   interests: Interests;
+  invitations: Invitations;
+  invited_members: InvitedMembers;
   job_counts: JobCounts;
   job_dispute_events: JobDisputeEvents;
   job_dispute_files: JobDisputeFiles;
@@ -3613,6 +3693,7 @@ export interface DB {
   sfu_devices: SfuDevices;
   sfu_hub: SfuHub;
   sfu_rooms: SfuRooms;
+  signup_requests: SignupRequests;
   skills: Skills;
   socket_tickets: SocketTickets;
   "staff_log.acts": StaffLogActs;

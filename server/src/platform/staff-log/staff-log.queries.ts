@@ -21,6 +21,8 @@ export type StaffObject =
   | 'setting'
   | 'withdrawal'
   | 'money'
+  | 'signup'
+  | 'barrier'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

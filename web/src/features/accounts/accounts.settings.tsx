@@ -10,6 +10,7 @@ import {
   IconLock,
   IconMail,
   IconShieldLock,
+  IconTicket,
 } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
 import { piece } from '../../ui/states/piece.tsx'
@@ -40,6 +41,7 @@ const TwoFactor = panel('TwoFactorPanel')
 const Nsfw = panel('NsfwPanel')
 const Passkeys = panel('PasskeysPanel')
 const Sessions = panel('SessionsPanel')
+const Invitations = panel('InvitationsPanel')
 const Leaving = panel('LeavingPanel')
 
 export const accounts: readonly SettingsPanel[] = [
@@ -128,6 +130,15 @@ export const accounts: readonly SettingsPanel[] = [
     keywords: msg`devices log out revoke several logged in browsers`,
     icon: IconDevices,
     Panel: Sessions,
+  },
+  {
+    id: 'invitations',
+    section: 'other',
+    rank: 15,
+    label: msg`Invitations`,
+    keywords: msg`invite friends register link`,
+    icon: IconTicket,
+    Panel: Invitations,
   },
   {
     id: 'leaving',

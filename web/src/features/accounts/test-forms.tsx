@@ -10,6 +10,7 @@ import { ResetPasswordForm } from './lost-password/ResetPasswordForm.tsx'
 import { BirthDateForm } from './settings/BirthDateForm.tsx'
 import { DisplayNamePanel } from './settings/DisplayNamePanel.tsx'
 import { EmailChangeForm } from './settings/EmailChangeForm.tsx'
+import { InvitationForm } from './settings/invitations/InvitationForm.tsx'
 import { LeavingForm } from './settings/leaving/LeavingForm.tsx'
 import { PasskeyAdd } from './settings/PasskeyAdd.tsx'
 import { PasskeyRow } from './settings/PasskeyRow.tsx'
@@ -90,6 +91,19 @@ export const forms: Forms = {
         password: 'Password',
         confirm_password: 'Confirm Password',
         referral_code: /Referral Code/,
+      },
+      given: [...solved.given, 'invitation', 'answers'],
+    },
+  ],
+  'features/accounts/settings/invitations/InvitationForm.tsx': [
+    {
+      call: 'add_invitation',
+      render: () => <InvitationForm />,
+      fill: () => type('Whom it is for (optional, only you see this)', 'The choir'),
+      fields: {
+        uses: 'How many people can come by it',
+        days: 'How long it works',
+        note: 'Whom it is for (optional, only you see this)',
       },
     },
   ],

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 
-/** `login`: the link works only together with a login. */
-export type ConfirmLink = 'none' | 'asking' | 'confirmed' | 'login' | 'expired'
+/** `login`: the link works only together with a login. `waiting`: the request to join waits for moderators now. */
+export type ConfirmLink = 'none' | 'asking' | 'confirmed' | 'waiting' | 'login' | 'expired'
 
 /** Follows the link of a verification email for a visitor, where the link alone is enough. */
 export function useConfirmLink(code: string | undefined): ConfirmLink {
@@ -18,8 +18,8 @@ export function useConfirmLink(code: string | undefined): ConfirmLink {
     setState('asking')
     const follow = async () => {
       try {
-        await call('confirm_email', { email_auth_code: code })
-        setState('confirmed')
+        const { is_waiting } = await call('confirm_email', { email_auth_code: code })
+        setState(is_waiting ? 'waiting' : 'confirmed')
         // Kept in the address, it would be followed again after the login.
         await navigate({ to: '.', search: (all: object) => ({ ...all, code: undefined }), replace: true })
       } catch (error) {

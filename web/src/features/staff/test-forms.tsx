@@ -5,6 +5,8 @@ import RoleDialog from './members/RoleDialog.tsx'
 import SettingDialog from './settings/SettingDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
+import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
+import { AnswerForm } from './signups/AnswerDialog.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
@@ -135,6 +137,35 @@ export const forms: Forms = {
       },
       fields: { message: 'Why? (the member reads this)' },
       given: ['appeal_id', 'verdict'],
+    },
+  ],
+  'features/staff/signups/AnswerDialog.tsx': [
+    {
+      call: 'answer_signup_requests',
+      render: () => <AnswerForm ids={[3]} status="rejected" onClose={ignore} />,
+      fill: () => type('Why? (optional, they read it in the email)', 'We are full'),
+      fields: { message: 'Why? (optional, they read it in the email)' },
+      given: ['signup_request_ids', 'status'],
+    },
+  ],
+  'features/staff/entry/RuleDialog.tsx': [
+    {
+      call: 'add_domain_rule',
+      render: () => <DomainForm onClose={ignore} />,
+      fill: () => type('Domain', 'example.com'),
+      fields: { domain: 'Domain', note: 'A note for other moderators (optional)' },
+      given: ['act', 'reject_pending'],
+    },
+    {
+      call: 'add_ip_rule',
+      render: () => <NetworkForm onClose={ignore} />,
+      fill: () => type('Network or address', '192.0.2.0/24'),
+      fields: {
+        range: 'Network or address',
+        days: 'Until when',
+        note: 'A note for other moderators (optional)',
+      },
+      given: ['act', 'reject_pending'],
     },
   ],
   'features/staff/reports/NoteForm.tsx': [

@@ -1,5 +1,6 @@
 import { update_username, usernameChanges } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { passesForKnown } from '../accounts.protected.ts'
 import { getAccount, setAccount } from '../accounts.queries.ts'
 import { isReservedUsername, usernameMayChangeAt } from '../accounts.rules.ts'
 import { renaming } from './settings.mentions.ts'
@@ -18,6 +19,7 @@ export default handle(update_username, async ({ username }, context) => {
   if (account.username === username) return {}
   if (isReservedUsername(username) || (await isUsernameOfAnother(tx, member.id, username)))
     refuse('username_taken')
+  if (await passesForKnown(tx, 'username', username, member.id)) refuse('name_looks_alike')
   const changes = await listUsernameChanges(tx, member.id)
   const present = now()
   const mayAt = usernameMayChangeAt(changes)

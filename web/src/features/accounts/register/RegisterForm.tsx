@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import classes from '../way-in/AccountForm.module.css'
@@ -8,32 +8,41 @@ import { EmailField } from './EmailField.tsx'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { checkCode, useInvitation, useIsUnknown } from '../invitation/invitation.ts'
 import { PasswordAdvice } from './PasswordAdvice.tsx'
-import { useRegister, type RegisterWording } from './use-register.ts'
+import { EntranceNote, WaitingNote } from './EntranceNote.tsx'
+import { answerNames, useRegister, type RegisterWording } from './use-register.ts'
 
 interface RegisterFormProps {
   /** The page and the dialog on other pages have different texts. */
   wording: RegisterWording
   referralCode?: string | undefined
+  /** The code of an invitation's link. */
+  invitationCode?: string | undefined
   /** Called 3 s after success, with the registered address. */
   onRegistered: (email: string) => void
 }
 
 /** The form that creates an account. */
-export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFormProps) {
+export function RegisterForm({
+  wording,
+  referralCode,
+  invitationCode = '',
+  onRegistered,
+}: RegisterFormProps) {
   const { t } = useLingui()
   const invitation = useInvitation()
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  const { fields, captcha, failure, state, turnTo, submit } = useRegister(
+  const { fields, captcha, failure, state, entrance, questions, turnTo, submit } = useRegister(
     form,
     wording,
-    referralCode ?? invitation?.code ?? '',
+    { referralCode: referralCode ?? invitation?.code ?? '', invitation: invitationCode },
     onRegistered,
   )
   const inviter = invitation?.code === fields.values.referral_code.trim() ? invitation.name : undefined
   const isUnknown = useIsUnknown(fields.values.referral_code)
   const referral = fields.bind('referral_code')
   const inWindow = wording === 'window'
+  if (state === 'waiting') return <WaitingNote email={fields.values.email.trim()} />
   return (
     <form
       ref={form}
@@ -43,6 +52,16 @@ export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFo
       onFocus={turnTo}
       onPointerEnter={turnTo}
     >
+      {entrance && <EntranceNote entrance={entrance} isInvited={invitationCode !== ''} />}
+      {(entrance?.mode === 'invitation' || fields.bind('invitation').error !== undefined) && (
+        <TextInput
+          {...fields.bind('invitation')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t`Invitation code`}
+        />
+      )}
       <TextInput {...fields.bind('full_name')} autoComplete="name" label={t`Full Name`} />
       <EmailField {...fields.bind('email')} autoComplete="email" />
       <PasswordField
@@ -92,10 +111,18 @@ export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFo
         }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
+      {questions.map((question, nth) => {
+        const name = answerNames[nth]
+        return (
+          name && (
+            <Textarea key={name} {...fields.bind(name)} autosize minRows={2} maxRows={8} label={question} />
+          )
+        )
+      })}
       <CaptchaCheck captcha={captcha} {...fields.bind('captcha')} />
       <FailureNote failure={failure} />
       <Button type="submit" fullWidth loading={state === 'sending'} disabled={state === 'done'}>
-        <Trans>Register</Trans>
+        {questions.length > 0 ? <Trans>Ask to join</Trans> : <Trans>Register</Trans>}
       </Button>
     </form>
   )

@@ -12,7 +12,9 @@ export default function RegisterPage() {
   const { t } = useLingui()
   usePageTitle(t`Register`)
   const navigate = useNavigate()
-  const search: { refcode?: string; code?: string; to?: string } = useSearch({ strict: false })
+  const search: { refcode?: string; invitation?: string; code?: string; to?: string } = useSearch({
+    strict: false,
+  })
   const onRegistered = (email: string) => {
     void navigate({ to: paths.login(), search, state: { email, registered: true } })
   }
@@ -24,7 +26,14 @@ export default function RegisterPage() {
           <h1 className={classes.title}>
             <Trans>Register</Trans>
           </h1>
-          <RegisterForm wording="page" referralCode={search.refcode} onRegistered={onRegistered} />
+          <RegisterForm
+            // Another invitation is another form.
+            key={search.invitation}
+            wording="page"
+            referralCode={search.refcode}
+            invitationCode={search.invitation}
+            onRegistered={onRegistered}
+          />
           <p className={classes.other}>
             <Trans>
               Have an account?{' '}

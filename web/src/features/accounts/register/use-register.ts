@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
+import { useRead } from '../../../api/use-call.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { useFields } from '../../../ui/fields/use-fields.ts'
@@ -11,7 +12,23 @@ import { useCaptcha } from '../way-in/use-captcha.ts'
 
 export type RegisterWording = 'page' | 'window'
 
-const empty = { full_name: '', email: '', password: '', confirm_password: '', referral_code: '', captcha: '' }
+/** The answers to what a network asks, by the names of their fields. */
+export const answerNames = ['answer_1', 'answer_2', 'answer_3', 'answer_4', 'answer_5'] as const
+
+const empty = {
+  full_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  referral_code: '',
+  invitation: '',
+  answer_1: '',
+  answer_2: '',
+  answer_3: '',
+  answer_4: '',
+  answer_5: '',
+  captcha: '',
+}
 type Name = keyof typeof empty
 type Values = Readonly<Record<Name, string>>
 
@@ -32,11 +49,12 @@ function useWindowTexts() {
 export function useRegister(
   form: RefObject<HTMLFormElement | null>,
   wording: RegisterWording,
-  referralCode: string,
+  { referralCode, invitation }: { referralCode: string; invitation: string },
   onRegistered: (email: string) => void,
 ) {
   const { t } = useLingui()
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
+  const [state, setState] = useState<'open' | 'sending' | 'done' | 'waiting'>('open')
+  const [isAsked, setIsAsked] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { rules, load, sendAgain } = useAccountRules(form)
   const captcha = useCaptcha()
@@ -44,13 +62,20 @@ export function useRegister(
   const leave = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leave.current), [])
 
-  const fields = useFields<Name>({ ...empty, referral_code: referralCode }, (values) => {
+  const initial = { ...empty, referral_code: referralCode, invitation }
+  const entrance = useRead('show_registration', invitation ? { invitation } : {}).data?.data
+  const asksAll = entrance?.mode === 'approval' && entrance.invited_by === null
+  const questions = asksAll || isAsked ? (entrance?.questions ?? []) : []
+
+  const fields = useFields<Name>(initial, (values) => {
+    const unanswered = answerNames.slice(0, questions.length).filter((name) => values[name].trim() === '')
     const issues = rules?.registerIssues(values) ?? {}
     const texts = Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, fieldText(issue)]))
     const { password, confirm_password } = values
     return {
       ...(confirm_password &&
         confirm_password !== password && { confirm_password: fieldText('passwords_differ') }),
+      ...Object.fromEntries(unanswered.map((name) => [name, t`Please answer this`])),
       ...(!captcha.token && { captcha: fieldText('captcha_required') }),
       ...texts,
       ...(wording === 'window' && windowTexts(values)),
@@ -68,6 +93,8 @@ export function useRegister(
     const text = wordless ? t`Registration failed` : error.message
     setState('open')
     captcha.renew()
+    // A rule about the address or the network asks what others aren't asked.
+    if (error.refusal === 'signup_answers_missing') setIsAsked(true)
     if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(text)
   }
 
@@ -78,11 +105,19 @@ export function useRegister(
     if (!fields.check(form.current)) return
     setState('sending')
     setFailure(undefined)
-    const { captcha: _, ...values } = fields.values
+    const { full_name, email, password, confirm_password, referral_code, invitation: code } = fields.values
+    const values = { full_name, email, password, confirm_password, referral_code }
+    const answers = answerNames.slice(0, questions.length).map((name) => fields.values[name])
     try {
-      const { message } = await call('register', { ...values, captchaToken: captcha.token })
-      setState('done')
+      const { message, is_waiting } = await call('register', {
+        ...values,
+        ...(code.trim() && { invitation: code }),
+        ...(answers.length > 0 && { answers }),
+        captchaToken: captcha.token,
+      })
       forgetInvitation()
+      if (is_waiting) return setState('waiting')
+      setState('done')
       toast.success(message)
       leave.current = setTimeout(() => onRegistered(values.email.trim()), pause)
     } catch (error) {
@@ -91,5 +126,5 @@ export function useRegister(
     }
   }
 
-  return { fields, captcha, failure, state, turnTo, submit }
+  return { fields, captcha, failure, state, entrance, questions, turnTo, submit }
 }

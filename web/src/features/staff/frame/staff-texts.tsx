@@ -49,6 +49,11 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   decide_member: msg`Decided about a member`,
   read_reported_messages: msg`Messages of a report read`,
   add_staff_note: msg`Note added`,
+  answer_signup_requests: msg`Requests to join answered`,
+  add_domain_rule: msg`Rule about a domain added`,
+  delete_domain_rule: msg`Rule about a domain removed`,
+  add_ip_rule: msg`Rule about a network added`,
+  delete_ip_rule: msg`Rule about a network removed`,
 }
 
 /** Returns the role that somebody had before an act changed it; undefined if the act is about something else. */

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 export const groupNames: Readonly<Record<SettingGroup, MessageDescriptor>> = {
   network: msg`The network`,
   features: msg`Features`,
+  registration: msg`Joining`,
   videos: msg`Video site`,
   files: msg`Files`,
 }
@@ -49,6 +50,23 @@ export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
   feature_wallet: {
     label: msg`Wallet`,
     hint: msg`Everything of money: the wallet, plans, tips, paid memberships, crowdfunding and paid work.`,
+  },
+  registration_mode: {
+    label: msg`How people join`,
+    hint: msg`Whoever asks and waits shows up under Requests to join. Members invite people in their settings.`,
+    choices: {
+      open: msg`Everybody can`,
+      approval: msg`After a look at each request`,
+      invitation: msg`By invitation`,
+    },
+  },
+  registration_questions_en: {
+    label: msg`Questions for those who ask to join, in English`,
+    hint: msg`One question a line, at most five. Whoever waits for a look answers them.`,
+  },
+  registration_questions_cs: {
+    label: msg`Questions for those who ask to join, in Czech`,
+    hint: msg`Where one language has none, the other's are asked.`,
   },
   open_videos: {
     label: msg`Visitors see public videos`,

@@ -1,0 +1,52 @@
+import type { registrationEn } from './registration.en.ts'
+
+/** Server messages about who becomes a member, in Czech. */
+export const registrationCs = {
+  'done.signup_sent':
+    'Děkujeme! Otevřete prosím odkaz, který jsme vám právě poslali. Pak se na vaši žádost podíváme a ozveme se e-mailem.',
+  'done.signup_confirmed': 'Adresa je potvrzená. Na vaši žádost se podíváme a ozveme se e-mailem.',
+  'done.signups_answered': 'Vyřízeno',
+  'done.invitation_added': 'Pozvánka je připravená',
+  'done.invitation_deleted': 'Pozvánka ukončena',
+  'done.rule_added': 'Pravidlo přidáno',
+  'done.rule_deleted': 'Pravidlo odebráno',
+  'refusal.not_accepted':
+    'Tuto e-mailovou adresu nebo vaši síť nemůžeme přijmout. Pokud je to podle vás omyl, napište nám.',
+  'refusal.name_looks_alike':
+    'Toto jméno vypadá jako jméno někoho jiného. Zvolte takové, které si s ním nikdo nesplete.',
+  'refusal.invitation_needed': 'Připojit se dá jen s pozvánkou. Řekněte si o ni někomu, kdo tu už je.',
+  'refusal.invitation_ended': 'Tato pozvánka už skončila nebo ji někdo použil. Řekněte si o novou.',
+  'refusal.signup_answers_missing': 'Odpovězte prosím na otázky, ať víme, kdo se chce připojit.',
+  'refusal.signup_waiting': 'Na vaši žádost jsme se ještě nepodívali. Až to uděláme, pošleme vám e-mail.',
+  'refusal.signup_rejected': 'Vaši žádost o připojení jsme nepřijali. Víc najdete v e-mailu od nás.',
+  'refusal.signups_answered': 'Mezitím už odpověděl někdo jiný.',
+  'refusal.too_many_invitations': 'Máte 20 pozvánek, které ještě platí. Nejdřív některou ukončete.',
+  'refusal.invitation_not_found': 'Tato pozvánka už tu není.',
+  'refusal.barrier_not_found': 'Toto pravidlo už tu není.',
+  'refusal.too_many_rules': 'Pravidel je už 2 000. Nejdřív některé odeberte.',
+  'field.invitation_invalid': 'Tohle není kód pozvánky',
+  'field.signup_answer_too_long': 'Zkraťte to. Vejde se 1 000 znaků.',
+  'field.signup_answers_invalid': 'Odpovězte na každou otázku jednou',
+  'field.signup_state_invalid': 'Vyberte čekající, přijaté nebo odmítnuté',
+  'field.signup_ids_invalid': 'Vyberte 1 až 100 žádostí',
+  'field.signup_answer_invalid': 'Vyberte přijmout, nebo odmítnout',
+  'field.signup_message_too_long': 'Zkraťte zprávu. Vejde se 1 000 znaků.',
+  'field.uses_invalid': 'Zvolte číslo od 1 do 100',
+  'field.lasting_days_invalid': 'Zvolte 1 až 365 dní',
+  'field.invitation_note_too_long': 'Zkraťte poznámku. Vejde se 100 znaků.',
+  'field.barrier_act_invalid': 'Vyberte, co má pravidlo dělat',
+  'field.barrier_note_too_long': 'Zkraťte poznámku. Vejde se 200 znaků.',
+  'field.domain_invalid': 'Tohle není doména, třeba example.com',
+  'field.range_invalid': 'Tohle není adresa ani síť, třeba 192.0.2.0/24',
+  'field.range_too_wide': 'To je moc široké. Sítě začínají na /8, u IPv6 na /16.',
+  'mail.signup_confirm.subject': 'Potvrďte svou e-mailovou adresu',
+  'mail.signup_confirm.text':
+    'Děkujeme, že se chcete připojit. Potvrďte prosím, že je to vaše e-mailová adresa. Pak se na vaši žádost podíváme. Odkaz platí 3 dny.',
+  'mail.signup_confirm.action': 'Potvrdit adresu',
+  'mail.signup_approved.subject': 'Vítejte v Commons',
+  'mail.signup_approved.text': 'Vaši žádost jsme přijali. Teď se můžete přihlásit jako @{username}.',
+  'mail.signup_approved.action': 'Přihlásit se',
+  'mail.signup_rejected.subject': 'K vaší žádosti o připojení',
+  'mail.signup_rejected.text': 'Děkujeme za váš zájem. Tentokrát jsme vaši žádost nepřijali.',
+  'mail.signup_rejected.aside': 'Co jste nám poslali, za 30 dní smažeme.',
+} as const satisfies Record<keyof typeof registrationEn, string>

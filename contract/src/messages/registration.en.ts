@@ -1,0 +1,52 @@
+/** Server messages about who becomes a member, in English. */
+export const registrationEn = {
+  'done.signup_sent':
+    'Thanks! Please open the link we’ve just sent you. Then our team looks at your request and sends you an email.',
+  'done.signup_confirmed':
+    'Your address is confirmed. Our team looks at your request and sends you an email.',
+  'done.signups_answered': 'Answered',
+  'done.invitation_added': 'Invitation ready',
+  'done.invitation_deleted': 'Invitation ended',
+  'done.rule_added': 'Rule added',
+  'done.rule_deleted': 'Rule removed',
+  'refusal.not_accepted':
+    'We can’t accept this email address or your network. If you think that’s a mistake, please write to us.',
+  'refusal.name_looks_alike':
+    'This name looks like that of somebody else here. Choose one that can’t be mistaken for theirs.',
+  'refusal.invitation_needed': 'You need an invitation to join. Ask a member for one.',
+  'refusal.invitation_ended': 'That invitation has ended or has been used. Ask for a new one.',
+  'refusal.signup_answers_missing': 'Please answer the questions, so that we know who wants to join.',
+  'refusal.signup_waiting':
+    'Our team hasn’t looked at your request yet. We’ll send you an email as soon as they have.',
+  'refusal.signup_rejected': 'Our team didn’t accept your request to join. The email we sent you says more.',
+  'refusal.signups_answered': 'Somebody has answered in the meantime.',
+  'refusal.too_many_invitations': 'You have 20 invitations that still work. End one first.',
+  'refusal.invitation_not_found': 'That invitation isn’t there any more.',
+  'refusal.barrier_not_found': 'That rule isn’t there any more.',
+  'refusal.too_many_rules': 'There are 2,000 rules already. Remove one first.',
+  'field.invitation_invalid': 'That’s not an invitation’s code',
+  'field.signup_answer_too_long': 'Make this shorter. The limit is 1,000 characters.',
+  'field.signup_answers_invalid': 'Answer each question once',
+  'field.signup_state_invalid': 'Choose waiting, approved or rejected',
+  'field.signup_ids_invalid': 'Choose 1 to 100 requests',
+  'field.signup_answer_invalid': 'Choose approved or rejected',
+  'field.signup_message_too_long': 'Make the message shorter. The limit is 1,000 characters.',
+  'field.uses_invalid': 'Choose a number from 1 to 100',
+  'field.lasting_days_invalid': 'Choose 1 to 365 days',
+  'field.invitation_note_too_long': 'Make the note shorter. The limit is 100 characters.',
+  'field.barrier_act_invalid': 'Choose what the rule does',
+  'field.barrier_note_too_long': 'Make the note shorter. The limit is 200 characters.',
+  'field.domain_invalid': 'That’s not a domain, such as example.com',
+  'field.range_invalid': 'That’s not an address or a network, such as 192.0.2.0/24',
+  'field.range_too_wide': 'That’s too wide. Networks begin at /8, or /16 of IPv6.',
+  'mail.signup_confirm.subject': 'Confirm your email address',
+  'mail.signup_confirm.text':
+    'Thanks for asking to join. Please confirm that this is your email address: after that, our team looks at your request. The link works for 3 days.',
+  'mail.signup_confirm.action': 'Confirm my address',
+  'mail.signup_approved.subject': 'Welcome to Commons',
+  'mail.signup_approved.text': 'Our team has let you in. You can log in now as @{username}.',
+  'mail.signup_approved.action': 'Log in',
+  'mail.signup_rejected.subject': 'About your request to join',
+  'mail.signup_rejected.text': 'Thank you for asking to join. This time, our team decided not to let you in.',
+  'mail.signup_rejected.aside': 'We delete what you sent us in 30 days.',
+} as const
