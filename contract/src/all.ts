@@ -173,7 +173,6 @@ export const pages = {
   insights,
   wallet,
   'wallet/approvals': walletApprovals,
-  'wallet/terms': walletTerms,
   'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
@@ -182,6 +181,8 @@ export const pages = {
   'plans/payments': plansPayments,
   'plans/payouts': plansPayouts,
   'plans/pro': plansPro,
+  // Last: the fuzzer calls them in this order, and others know the rates that it sets.
+  'wallet/terms': walletTerms,
 }
 
 type Pages = typeof pages
