@@ -188,7 +188,6 @@ export const pages = {
   insights,
   wallet,
   'wallet/approvals': walletApprovals,
-  'wallet/terms': walletTerms,
   'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
@@ -197,6 +196,8 @@ export const pages = {
   'plans/payments': plansPayments,
   'plans/payouts': plansPayouts,
   'plans/pro': plansPro,
+  // Last: the fuzzer calls them in this order, and others know the rates that it sets.
+  'wallet/terms': walletTerms,
 }
 
 /** What a network can do without, by the pages of its calls; a folder's parts are of it, too. */

@@ -459,8 +459,6 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   approve_withdrawal: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
   record_withdrawal: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
   refuse_withdrawal: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
-  money_terms: {"effect":"read","topics":["withdrawals:{me}"]},
-  update_money_term: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}","wallet:{me}"]},
   get_receipt: {"effect":"read","topics":["wallet:{me}"]},
   coin_transfer: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
   receiver_detail: {"effect":"read","topics":["member:{recdata.user_id}"]},
@@ -490,4 +488,6 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   payout_list: {"effect":"read","topics":["wallet:{me}"]},
   show_pro_setting: {"effect":"read","topics":["plan:{me}","wallet:{me}"]},
   update_pro_setting: {"effect":"write","takesKey":true,"topics":["plan:{me}","member:{me}"]},
+  money_terms: {"effect":"read","topics":["withdrawals:{me}"]},
+  update_money_term: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}","wallet:{me}"]},
 }

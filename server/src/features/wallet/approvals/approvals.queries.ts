@@ -17,8 +17,9 @@ export interface CaseRow extends WithdrawalRow {
   readonly username: string
 }
 
+// oxlint-disable-next-line commons/members-in-sight -- finance sees everybody
 const cases = sql`select ${withdrawalColumns}, w.requested_at, m.full_name, m.username
-  from withdrawals w join members m on m.id = w.member_id -- finance sees everybody`
+  from withdrawals w join members m on m.id = w.member_id`
 
 const tabs = {
   to_approve: ['waiting_approval'],
@@ -153,6 +154,7 @@ export interface RelatedRow {
 
 /** Lists accounts that seem to be the same person's: what the database's `are_related` says of two, found for one. */
 export async function listRelated(db: Db, member: number): Promise<RelatedRow[]> {
+  // oxlint-disable-next-line commons/members-in-sight -- finance sees everybody
   const { rows } = await sql<RelatedRow>`
     select r.id, r.full_name, r.username, f.signs from (
       select o.id, array_agg(distinct o.sign order by o.sign) as signs from (
@@ -168,7 +170,7 @@ export async function listRelated(db: Db, member: number): Promise<RelatedRow[]>
         (select distinct ow.member_id, 'address' from withdrawals w
           join withdrawals ow on ow.currency = w.currency and lower(ow.address) = lower(w.address)
           where w.member_id = ${member} and ow.member_id <> w.member_id limit 50)) o
-      group by o.id) f join members r on r.id = f.id -- finance sees everybody
+      group by o.id) f join members r on r.id = f.id
     order by cardinality(f.signs) desc, r.id limit 10`.execute(db)
   return rows
 }

@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react'
-import { fireEvent, waitFor } from '@testing-library/react'
 import { RouterContextProvider } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallName } from '../../../api/call.ts'

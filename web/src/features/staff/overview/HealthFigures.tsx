@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { space as spaceOf } from '../frame/space.ts'
 import classes from './HealthFigures.module.css'
 
 /** A job that became due in this minute is about to begin. */
@@ -55,8 +56,7 @@ export function HealthFigures({ of, at, onAgain, isReading }: HealthFiguresProps
   const alerts = new Set(of.alerts.map(({ name }) => name))
   const holds = (...names: readonly AlertName[]) => names.some((name) => alerts.has(name))
   const number = (count: number) => i18n.number(count)
-  const space = (bytes: number) =>
-    i18n.number(bytes / 1024 ** 3, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
+  const space = (bytes: number) => spaceOf(i18n, bytes)
   const { pool } = of
   return (
     <>
