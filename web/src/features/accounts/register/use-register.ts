@@ -95,7 +95,11 @@ export function useRegister(
     captcha.renew()
     // A rule about the address or the network asks what others aren't asked.
     if (error.refusal === 'signup_answers_missing') setIsAsked(true)
-    if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(text)
+    const { invitation: wrongInvitation, ...others } = error.fields ?? {}
+    // Where nobody needs an invitation, its field isn't there.
+    const isAtField = wrongInvitation !== undefined && entrance?.mode === 'invitation'
+    const wrong = isAtField ? { ...others, invitation: wrongInvitation } : others
+    if (!fields.refuse(wrong, form.current)) setFailure(text)
   }
 
   const submit = async (event: FormEvent) => {
