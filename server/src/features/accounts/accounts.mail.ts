@@ -99,13 +99,13 @@ export async function orderSecurityNotice(
   await office.order(tx, { kind: names.security, address: email, language, memberId: id, details })
 }
 
-const composeVerification: Compose = async (tx, mail, origin) => {
+const composeVerification: Compose = async (tx, mail, origin, settings) => {
   const account = await accountOf(tx, mail)
   // Who asks to be let in has no account yet.
   if (!account)
     return (await isTooOften(tx, names.verify, { email: mail.address }))
       ? undefined
-      : composeConfirmation(tx, mail, origin)
+      : composeConfirmation(tx, mail, origin, settings)
   if (account.email_verified || (await isTooOften(tx, names.verify, account))) return undefined
   const { id, email, language } = account
   const code = await addMailedCode(tx, { purpose: 'verify', memberId: id, address: email })

@@ -36,7 +36,9 @@ export interface Asked {
 /** Returns whether an appeal against a locked decision waits. */
 export async function isAppealed(tx: Tx, decision: number): Promise<boolean> {
   const { rows } =
-    await sql`select from appeals where decision_id = ${decision} and state in ('waiting', 'jury')`.execute(tx)
+    await sql`select from appeals where decision_id = ${decision} and state in ('waiting', 'jury')`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 

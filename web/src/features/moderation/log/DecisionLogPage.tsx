@@ -157,6 +157,7 @@ function Figures({ of }: { of: DecisionFigures }) {
         <Fact name={<Trans>Overturned after one</Trans>}>{i18n.number(of.overturned)}</Fact>
         <Fact name={<Trans>Waiting, as nobody may decide</Trans>}>{i18n.number(of.nobody_may_decide)}</Fact>
       </dl>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
       <div className={classes.scroll} role="region" aria-label={t`Decisions by rule`} tabIndex={0}>
         <table className={classes.table}>
           <thead>
