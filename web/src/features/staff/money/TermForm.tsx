@@ -1,6 +1,5 @@
 import type { MoneyTerm } from '@commons/contract/wallet/terms.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { useRefused } from '../../../api/use-refused.ts'
@@ -43,8 +42,9 @@ export function TermForm({ term, figure: now, onClose }: TermFormProps) {
         <label htmlFor={id} className={form.label}>
           {i18n._(termNames[term])}
         </label>
-        <TextInput
+        <input
           id={id}
+          className={form.text}
           inputMode="decimal"
           autoComplete="off"
           value={figure}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useId, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { useRefused } from '../../../api/use-refused.ts'
@@ -71,8 +70,9 @@ export function RecordForm({ withdrawalId, states, hash: known, onClose }: Recor
           <label htmlFor={id} className={form.label}>
             <Trans>Hash of the chain</Trans>
           </label>
-          <TextInput
+          <input
             id={id}
+            className={form.text}
             value={hash}
             autoComplete="off"
             spellCheck={false}
