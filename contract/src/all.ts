@@ -189,6 +189,7 @@ export const pages = {
   wallet,
   'wallet/approvals': walletApprovals,
   'wallet/papers': walletPapers,
+  'wallet/terms': walletTerms,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
   'wallet/withdrawals': walletWithdrawals,
@@ -196,8 +197,6 @@ export const pages = {
   'plans/payments': plansPayments,
   'plans/payouts': plansPayouts,
   'plans/pro': plansPro,
-  // Last: the fuzzer calls them in this order, and others know the rates that it sets.
-  'wallet/terms': walletTerms,
 }
 
 /** What a network can do without, by the pages of its calls; a folder's parts are of it, too. */

@@ -135,6 +135,10 @@ const ada = {
 beforeAll(async () => void (await dashboard()), 60_000)
 afterEach(() => endSession('logged_out'))
 
+/** The page itself, where one of the network's features decides whether it is shown. */
+const shownBy = (type: unknown): unknown =>
+  typeof type === 'function' && 'shown' in type ? type.shown : type
+
 /** Returns the page that an address shows in the end; undefined if there is none. */
 async function pageAt(address: string): Promise<unknown> {
   window.location.hash = `#${address}`
@@ -147,7 +151,7 @@ async function pageAt(address: string): Promise<unknown> {
   const { component } = (router.routesById as Record<string, AnyRoute>)[leaf.routeId]?.options ?? {}
   // A loaded lazy page renders the page itself.
   const drawn: unknown = (component as ComponentType & ((props: object) => unknown))({})
-  return isValidElement(drawn) ? drawn.type : undefined
+  return isValidElement(drawn) ? shownBy(drawn.type) : undefined
 }
 
 const addressOf = (route: string) =>

@@ -90,12 +90,11 @@ const ifPresent =
       load(),
       import('./features/home/not-found/NotFoundWords.tsx'),
     ])
-    return {
-      default: function IfPresent() {
-        const absent = useAbsent()
-        return parts.some((part) => absent.includes(part)) ? <NotFoundWords /> : <Shown />
-      },
+    function IfPresent() {
+      const absent = useAbsent()
+      return parts.some((part) => absent.includes(part)) ? <NotFoundWords /> : <Shown />
     }
+    return { default: Object.assign(IfPresent, { shown: Shown }) }
   }
 
 interface PartAt extends PageAt {

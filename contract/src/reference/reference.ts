@@ -236,6 +236,7 @@ export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(sha
 const samples: Record<string, unknown> = {
   country: 'CZ',
   start_month: 'Sep',
+  figure: '1.5',
   start_year: '2015',
   closing_date: '2030-12-24T18:00:00+01:00',
   options: ['Oak', 'Lime'],

@@ -460,6 +460,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   record_withdrawal: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
   refuse_withdrawal: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
   get_receipt: {"effect":"read","topics":["wallet:{me}"]},
+  money_terms: {"effect":"read","topics":["withdrawals:{me}"]},
+  update_money_term: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}","wallet:{me}"]},
   coin_transfer: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
   receiver_detail: {"effect":"read","topics":["member:{recdata.user_id}"]},
   reel_tip: {"effect":"write","takesKey":true,"topics":["wallet:{me}","reel:{reel_id}"]},
@@ -488,6 +490,4 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   payout_list: {"effect":"read","topics":["wallet:{me}"]},
   show_pro_setting: {"effect":"read","topics":["plan:{me}","wallet:{me}"]},
   update_pro_setting: {"effect":"write","takesKey":true,"topics":["plan:{me}","member:{me}"]},
-  money_terms: {"effect":"read","topics":["withdrawals:{me}"]},
-  update_money_term: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}","wallet:{me}"]},
 }

@@ -36,7 +36,7 @@ export const reportings: readonly Reporting[] = [
   },
   {
     by: 'standa',
-    of: 'Little one said her first whole sentence',
+    of: 'For the record: it was ten days',
     reason: 'other',
     says: 'Nechci nic hlásit, jen jsem zmáčkl vedlejší knoflík. Gratuluji.',
     daysAgo: 12,
