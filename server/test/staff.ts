@@ -43,4 +43,7 @@ export async function makeStaff({ platform }: World, person: Person, role: Staff
   const { db } = platform.database
   await addSecondFactor(db, person.id)
   await runStaffCommand(db, ['grant', person.username, role])
+  // Not only when the bus says so, which it does a moment later.
+  const open = await db.selectFrom('sessions').select('id').where('member_id', '=', person.id).execute()
+  for (const { id } of open) platform.sessions.forget(id)
 }

@@ -54,7 +54,7 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'field.act_reason_required': 'Napište proč. Zůstane to v záznamu.',
   'field.act_invalid': 'Takový úkon není',
   'field.search_too_long': 'Hledejte něco kratšího',
-  'field.member_state_invalid': 'Vyberte aktivní nebo odcházející',
+  'field.member_state_invalid': 'Vyberte aktivní, odcházející, pozastavené nebo omezené',
   'field.job_state_invalid': 'Vyberte selhané, čekající nebo běžící',
   'field.setting_unknown': 'Takové nastavení není',
   'field.setting_value_invalid': 'Takhle to nastavit nejde',

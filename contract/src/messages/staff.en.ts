@@ -54,7 +54,7 @@ export const staffEn = {
   'field.act_reason_required': 'Say why. The log keeps it.',
   'field.act_invalid': 'That’s not the name of an act',
   'field.search_too_long': 'Search for something shorter',
-  'field.member_state_invalid': 'Choose active or leaving',
+  'field.member_state_invalid': 'Choose active, leaving, suspended or limited',
   'field.job_state_invalid': 'Choose failed, waiting or running',
   'field.setting_unknown': 'There’s no such setting',
   'field.setting_value_invalid': 'That’s not a value for it',

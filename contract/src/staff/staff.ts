@@ -120,7 +120,8 @@ export const audit_log = defineCall({
   refusals: [],
 })
 
-const MemberState = z.enum(['active', 'leaving'])
+/** How members stand, the first that holds. */
+export const memberStates = ['suspended', 'leaving', 'limited', 'active'] as const
 
 const MemberLine = z.object({
   user_id: Id,
@@ -130,7 +131,7 @@ const MemberLine = z.object({
   email_verified: Flag,
   role: StaffRoleOut.nullable(),
   /** `leaving`: they have asked to be deleted, or deactivated their account. */
-  state: MemberState,
+  state: z.enum(memberStates),
   joined_at: z.iso.datetime(),
 })
 export type MemberLine = z.infer<typeof MemberLine>
@@ -143,7 +144,7 @@ export const admin_member_list = defineCall({
   topics: ['staff:{me}'],
   input: z.object({
     search: TextIn(200, 'search_too_long').optional(),
-    state: z.enum(['active', 'leaving', ''], 'member_state_invalid').optional(),
+    state: z.enum([...memberStates, ''], 'member_state_invalid').optional(),
     role: z
       .enum([...staffRoles, 'staff', ''], 'role_invalid')
       .optional()

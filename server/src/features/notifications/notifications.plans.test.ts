@@ -140,7 +140,7 @@ describe('a bell with much behind it', () => {
       const [all = ''] = (await textsOf(kinds.map(({ name }) => name))).slice(1)
       for (const person of [ordinary, busy]) {
         assert(person)
-        assertFew(await explain(the, mode, candidates, [person.id, last, null, 30, 150]), 320, large)
+        assertFew(await explain(the, mode, candidates, [person.id, last, null, '{}', 30, 150]), 320, large)
         const { rows } = await the.platform.database.pool.query<{ ids: number[] }>(
           `select array_agg(id) as ids from (
             select id from notifications where member_id = $1 order by position desc limit 30) as latest`,

@@ -1,5 +1,6 @@
 /** SQL of members as staff see them: everybody, with their address, and nothing that they wrote. */
 import type { StaffRole } from '@commons/contract/call.ts'
+import type { MemberLine } from '@commons/contract/staff/staff.ts'
 import { sql } from 'kysely'
 import type { Page } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'
@@ -13,17 +14,20 @@ export interface MemberRow {
   readonly email: string
   readonly email_verified: boolean
   readonly role: StaffRole | null
-  readonly is_leaving: boolean
+  readonly state: MemberLine['state']
   readonly created_at: Date
 }
 
+const state = sql`case when w.is_suspended then 'suspended' when w.member_id is not null then 'leaving'
+  when lm.member_id is not null then 'limited' else 'active' end`
 const columns = sql`m.id, m.full_name, m.username, m.email, m.email_verified_at is not null as email_verified, r.role,
-  w.member_id is not null as is_leaving, m.created_at`
-const joins = sql`left join staff_roles r on r.member_id = m.id left join away_members w on w.member_id = m.id`
+  ${state} as state, m.created_at`
+const joins = sql`left join staff_roles r on r.member_id = m.id left join away_members w on w.member_id = m.id
+  left join limited_members lm on lm.member_id = m.id`
 
 export interface MemberFilter {
   readonly search: string
-  readonly state: 'active' | 'leaving' | undefined
+  readonly state: MemberLine['state'] | undefined
   readonly role: StaffRole | 'staff' | undefined
 }
 
@@ -32,7 +36,7 @@ const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export async function listMembers(
   db: Db,
-  { search, state, role }: MemberFilter,
+  { search, state: wanted, role }: MemberFilter,
   { before, limit, offset }: Page,
 ): Promise<MemberRow[]> {
   const asked = search.replace(/^@/, '')
@@ -43,7 +47,7 @@ export async function listMembers(
     select ${columns} from members m ${joins} -- staff see everybody
     where m.id < ${before}
       ${asked === '' ? sql`` : found}
-      ${state === undefined ? sql`` : state === 'leaving' ? sql`and w.member_id is not null` : sql`and w.member_id is null`}
+      ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}
       ${role === undefined ? sql`` : role === 'staff' ? sql`and r.role is not null` : sql`and r.role = ${role}`}
     order by m.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows

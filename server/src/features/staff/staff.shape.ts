@@ -26,7 +26,7 @@ export const memberLine = (row: MemberRow): MemberLine => ({
   email: row.email,
   email_verified: flag(row.email_verified),
   role: row.role,
-  state: row.is_leaving ? 'leaving' : 'active',
+  state: row.state,
   joined_at: row.created_at.toISOString(),
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { addSecondFactor, makeStaff, staffMember } from '../../../test/staff.ts'
+import { until } from '../../../test/until.ts'
 import { makeWorld, password, type Person, type World } from '../../../test/world.ts'
 import { deleteLeaving } from '../accounts/leaving/leaving.jobs.ts'
 import { listBreaches } from '../../platform/staff-log/staff-log.ts'
@@ -42,6 +43,16 @@ test('the first admin comes by a link of the start, once, with a second factor',
   await empty.as(ada).isRefused('claim_admin', { setup_token }, 'staff_second_factor_needed')
   await addSecondFactor(empty.platform.database.db, ada.id)
   await addSecondFactor(empty.platform.database.db, bob.id)
+  // Until both processes know.
+  for (const [world, who] of [
+    [empty, ada],
+    [twin, bob],
+  ] as const)
+    await until(
+      async () =>
+        (await world.as(who).send('claim_admin', { setup_token: 'x'.repeat(32) })).body['error'] ===
+        'link_expired',
+    )
   shiftClock(86_400_001)
   await empty.as(ada).isRefused('claim_admin', { setup_token }, 'link_expired')
   shiftClock(0)
@@ -167,6 +178,17 @@ test('support finds a member by name, address and id, and sees what helps them',
   await as(dora).call('deactivate_account', { password, consent: 1 })
   assert.deepEqual(await found({ search: dora.username, state: 'active' }), [])
   assert.deepEqual(await found({ search: dora.username, state: 'leaving' }), [dora.id])
+
+  // Who is suspended or limited is shown as that, and not as leaving.
+  const una = await here.person('Una')
+  const mo = await staffMember(here, 'Mo', 'moderator')
+  const decide = { view_user_id: una.id, rule_id: 1, reason: 'Spam' }
+  await as(mo).call('decide_member', { ...decide, acts: ['limit'] })
+  assert.deepEqual(await found({ search: una.username, state: 'limited' }), [una.id])
+  await as(mo).call('decide_member', { ...decide, acts: ['suspend'] })
+  assert.deepEqual(await found({ search: una.username, state: 'suspended' }), [una.id])
+  for (const state of ['active', 'leaving', 'limited'] as const)
+    assert.deepEqual(await found({ search: una.username, state }), [], state)
 })
 
 test('the log is read in pages and by who did what, and keeps acts of who has left, without the name', async () => {
@@ -191,7 +213,7 @@ test('the log is read in pages and by who did what, and keeps acts of who has le
   )
 
   for (const each of [gil, eve]) await as(each).call('delete_account', { password, consent: 1 })
-  await sql`update away_members set delete_at = now() - interval '1 day'`.execute(db)
+  await sql`update away_members set delete_at = now() - interval '1 day' where has_left`.execute(db)
   await deleteLeaving(here.platform).work({})
   const { recdata } = await as(root).call('audit_log', { actor_user_id: gil.id })
   assert.deepEqual(

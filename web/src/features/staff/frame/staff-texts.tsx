@@ -1,5 +1,5 @@
 import type { StaffRole } from '@commons/contract/call.ts'
-import type { StaffAct } from '@commons/contract/staff/staff.ts'
+import type { MemberLine, StaffAct } from '@commons/contract/staff/staff.ts'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 
@@ -54,6 +54,14 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   delete_domain_rule: msg`Rule about a domain removed`,
   add_ip_rule: msg`Rule about a network added`,
   delete_ip_rule: msg`Rule about a network removed`,
+}
+
+/** How members stand. */
+export const memberStateNames: Readonly<Record<MemberLine['state'], MessageDescriptor>> = {
+  active: msg({ message: 'Active', context: 'members' }),
+  leaving: msg({ message: 'Leaving', context: 'members' }),
+  suspended: msg({ message: 'Suspended', context: 'members' }),
+  limited: msg({ message: 'Limited', context: 'members' }),
 }
 
 /** Returns the role that somebody had before an act changed it; undefined if the act is about something else. */

@@ -11,7 +11,7 @@ import { piece } from '../../../ui/states/piece.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { Fact } from '../frame/Fact.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
-import { roleNames } from '../frame/staff-texts.tsx'
+import { memberStateNames, roleNames } from '../frame/staff-texts.tsx'
 import classes from '../frame/Rows.module.css'
 import { mailStates } from './mail-texts.ts'
 
@@ -32,9 +32,7 @@ function Account({ of }: { of: MemberDetail }) {
         )}
       </Fact>
       <Fact name={<Trans>Role</Trans>}>{i18n._(roleNames[of.role ?? 'member'])}</Fact>
-      <Fact name={<Trans>State</Trans>}>
-        {of.state === 'leaving' ? <Trans>Leaving</Trans> : <Trans context="members">Active</Trans>}
-      </Fact>
+      <Fact name={<Trans>State</Trans>}>{i18n._(memberStateNames[of.state])}</Fact>
       <Fact name={<Trans>Joined</Trans>}>
         <RelativeTime at={of.joined_at} />
       </Fact>

@@ -1,5 +1,5 @@
 import { staffRoles } from '@commons/contract/call.ts'
-import type { MemberLine } from '@commons/contract/staff/staff.ts'
+import { type MemberLine, memberStates } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -12,10 +12,10 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
-import { roleNames } from '../frame/staff-texts.tsx'
+import { memberStateNames, roleNames } from '../frame/staff-texts.tsx'
 import classes from '../frame/Rows.module.css'
 
-const choices = { role: ['', 'staff', ...staffRoles], state: ['', 'active', 'leaving'] } as const
+const choices = { role: ['', 'staff', ...staffRoles], state: ['', ...memberStates] } as const
 
 function Row({ of }: { of: MemberLine }) {
   const { i18n } = useLingui()
@@ -42,11 +42,7 @@ function Row({ of }: { of: MemberLine }) {
         )}
       </p>
       <p className={classes.side}>
-        {of.state === 'leaving' && (
-          <span className={classes.badge}>
-            <Trans>Leaving</Trans>
-          </span>
-        )}
+        {of.state !== 'active' && <span className={classes.badge}>{i18n._(memberStateNames[of.state])}</span>}
         {of.role && <span className={classes.badge}>{i18n._(roleNames[of.role])}</span>}
       </p>
     </li>
@@ -94,9 +90,8 @@ function Members() {
           value={chosen.state}
           onChange={({ currentTarget }) => choose('state', currentTarget.value)}
           data={[
-            { value: '', label: t`Active and leaving` },
-            { value: 'active', label: t({ message: 'Active', context: 'members' }) },
-            { value: 'leaving', label: t({ message: 'Leaving', context: 'members' }) },
+            { value: '', label: t({ message: 'All states', context: 'members' }) },
+            ...memberStates.toReversed().map((value) => ({ value, label: i18n._(memberStateNames[value]) })),
           ]}
         />
       </div>
