@@ -69,6 +69,7 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
   ],
   get_reports: () => [whole],
   decision_list: () => [whole],
+  jury_case_list: () => [whole],
   held_comment_list: () => [whole],
   comment_rules: () => [{}],
   referral_count: () => [{}],
@@ -99,11 +100,13 @@ function tagBeginning(name: string): Input {
 }
 
 const asked = new Set(['posts', 'discussion', 'people', 'moderation', 'notifications'])
-// Settings of notifications show nothing of other members, nor do the rules, which everybody reads; calls for staff
+// Settings of notifications show nothing of other members, nor do the rules and the
+// public log of decisions, which everybody reads; calls for staff
 // refuse all who are asked here.
 export const readCalls = allCalls.flatMap(({ feature, folder, call }) =>
   asked.has(feature) &&
   folder !== 'notifications/settings' &&
+  call.name !== 'decision_log' &&
   call.effect === 'read' &&
   call.auth !== 'anyone' &&
   !isForStaff(call.auth)

@@ -70,6 +70,10 @@ const elsewhere = [
   'dismiss_suggestion',
   'referral_click',
   'contact_support',
+  'appeal_decision',
+  'answer_jury_case',
+  'jury_vote',
+  'update_jury_setting',
   // Posts have none of these; comments on reels, surveys and videos have tests of their own.
   'pin_comment',
   'heart_comment',

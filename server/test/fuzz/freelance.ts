@@ -220,7 +220,7 @@ async function addDisputes(
 
 /**
  * Of each two agreements by the hour: one with a log of this week, one whose last week waits for its client, one that
- * is paused, and one with hours that nobody has logged.
+ * is paused, another one that funding may resume, and one with hours that nobody has logged.
  */
 async function addHours(
   here: World,
@@ -239,7 +239,7 @@ async function addHours(
     const { id: job } = await addJob(here, client)
     await sql`update bids set returned_at = now() where bidder_id = ${freelancer.id}`.execute(db)
     hourly.push((await offerJob(here, client, await addBid(here, freelancer, job))).id)
-    for (const kind of ['logged', 'waiting', 'paused', 'idle'] as const) {
+    for (const kind of ['logged', 'waiting', 'paused', 'paused', 'idle'] as const) {
       const two = await byTheHour(here, { client, freelancer }, { amount: '1.5' })
       const { id } = two.agreement
       hourly.push(id)
