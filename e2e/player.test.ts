@@ -259,7 +259,7 @@ test('after a cut in the network it goes on by itself', async ({ open }) => {
   await expect.poll(() => time(page)).toBeGreaterThan(stalled + 1)
 })
 
-test('the quality follows the connection, down and up again', async ({ open }) => {
+test('the quality follows the connection, down and up again @long', async ({ open }) => {
   const page = await open('#/long')
   await page.getByRole('button', { name: /^Play: / }).click()
   await expect.poll(() => time(page)).toBeGreaterThan(0.1)

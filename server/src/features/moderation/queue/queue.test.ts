@@ -147,7 +147,14 @@ test('a case shows what was and what is, and the records of both sides', async (
   const seen = await detail()
   assert.deepEqual(
     [seen.shown, seen.text_now, seen.standing, seen.acts, seen.has_messages, seen.link],
-    ['as it was', 'as it is', 'there', ['hide', 'label', 'warn', 'suspend', 'limit'], 0, `/timeLine/${eve.id}/${id}`],
+    [
+      'as it was',
+      'as it is',
+      'there',
+      ['hide', 'label', 'warn', 'suspend', 'limit'],
+      0,
+      `/timeLine/${eve.id}/${id}`,
+    ],
   )
   assert.deepEqual(
     seen.reports.map(({ reporter, sent, upheld }) => [reporter?.user_id, sent, upheld]),
