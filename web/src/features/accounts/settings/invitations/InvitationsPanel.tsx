@@ -14,7 +14,7 @@ export function InvitationsPanel() {
       <p className={classes.text}>
         <Trans>
           Whoever opens the link of an invitation can register, also where others need an approval. You see
-          who came by it, and so does our team.
+          who came by it.
         </Trans>
       </p>
       <InvitationForm />
