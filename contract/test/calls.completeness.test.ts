@@ -394,6 +394,7 @@ const ownCalls: Record<string, string> = {
   job_list: 'Who runs a network sees work that failed.',
   setting_list: 'Admins see what their network is set to.',
   update_setting: 'An admin changes it without a restart.',
+  retry_jobs: 'A thousand mails that failed run again at once.',
   retry_job: 'Work that failed runs again once its cause is mended.',
   take_dispute:
     'A dispute opens the chat of its two to its assignee alone (decision 75), so somebody takes it.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
 import { Uuid } from '../shared/id.ts'
 import { Reason } from './staff.ts'
@@ -93,9 +94,11 @@ export const StaffJob = z.object({
 })
 export type StaffJob = z.infer<typeof StaffJob>
 
+const JobName = z.string('job_name_invalid').max(100, 'job_name_invalid')
+
 export const job_list = defineCall({
   name: 'job_list',
-  doc: 'Work in the background that failed for good, waits or runs; the latest 50. What it is about isn’t shown.',
+  doc: 'Work in the background that failed for good, waits or runs; the latest 50, and how many there are of each kind. What it is about isn’t shown.',
   auth: 'admin',
   effect: 'read',
   topics: ['staff:{me}'],
@@ -104,8 +107,13 @@ export const job_list = defineCall({
       .enum(['failed', 'waiting', 'running', ''], 'job_state_invalid')
       .optional()
       .describe('failed if missing.'),
+    job_name: JobName.optional().describe('Only jobs of this kind; all kinds if missing.'),
   }),
-  output: z.object({ recdata: z.array(StaffJob) }),
+  output: z.object({
+    recdata: z.array(StaffJob),
+    /** All kinds that have jobs in this state, the most jobs first. */
+    kinds: z.array(z.object({ name: z.string(), count: Count })),
+  }),
   refusals: [],
 })
 
@@ -119,4 +127,23 @@ export const retry_job = defineCall({
   output: z.object({}),
   refusals: ['job_not_failed'],
   message: 'done.job_retried',
+})
+
+/** The most jobs that one `retry_jobs` lets run again. */
+export const mostRetriedAtOnce = 1000
+
+export const retry_jobs = defineCall({
+  name: 'retry_jobs',
+  doc: 'Let all jobs of one kind that failed for good run once more, the oldest first; at most 1,000.',
+  auth: 'admin',
+  effect: 'write',
+  topics: ['staff:{me}'],
+  input: z.object({ job_name: JobName, reason: Reason.optional() }),
+  output: z.object({
+    retried: Count,
+    /** 1: there are more. Calling again goes on with them. */
+    has_more: Flag,
+  }),
+  refusals: ['job_not_failed'],
+  message: 'done.jobs_retried',
 })

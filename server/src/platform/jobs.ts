@@ -45,8 +45,8 @@ export interface Jobs {
     tx: Transaction<DB>,
     kind: { name: string },
   ): Promise<(data: RawBuilder<unknown>) => RawBuilder<unknown>>
-  /** Lets a failed job run once more if `tx` commits; false if it hasn't failed. */
-  retry(tx: Transaction<DB>, kind: { name: string }, id: string): Promise<boolean>
+  /** Lets those of some jobs of a kind that have failed run once more if `tx` commits; returns how many. */
+  retry(tx: Transaction<DB>, kind: { name: string }, ids: readonly string[]): Promise<number>
   /** Starts the jobs that this transaction added at once, after its commit. */
   wake(tx: object): void
   /** Makes the queues of these kinds, so that jobs can be added before any process works on them. */
@@ -134,15 +134,19 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
         select jsonb_set(${sql.lit(job)}::jsonb, '{0,data}', data)::text from (${data}) as of (data)
       )${sql.raw(after)}`
     },
-    async retry(tx, { name }, id) {
+    async retry(tx, { name }, ids) {
       // pg-boss doesn't say how many it changed.
-      const failed =
-        await sql`select from jobs.job where name = ${name} and id = ${id}::uuid and state = 'failed'
-        for update`.execute(tx)
-      if (failed.rows.length === 0) return false
-      await boss.retry(name, id, { db: preparing(tx) })
+      const { rows } = await sql<{ id: string }>`select id from jobs.job
+        where name = ${name} and id = any(${ids}::uuid[]) and state = 'failed'
+        order by id for update`.execute(tx)
+      if (rows.length === 0) return 0
+      await boss.retry(
+        name,
+        rows.map(({ id }) => id),
+        { db: preparing(tx) },
+      )
       noteAdded(tx, name)
-      return true
+      return rows.length
     },
     wake(tx) {
       for (const name of added.get(tx) ?? []) wakeKind(name)

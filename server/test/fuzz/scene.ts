@@ -120,7 +120,9 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       : ids
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
-  const failedJob = await addFailedJob(here)
+  const failedJob = await addFailedJob(here, 'test.failed')
+  const failedKind = 'test.failed-too'
+  await addFailedJob(here, failedKind)
   const cases = await addCases(here, people)
   const entrance = await addEntrance(db, people.ada.id)
   const known: Known = (field) => {
@@ -128,6 +130,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (ofEntrance) return ofEntrance
     if (field === 'comment_id') return [...(surveys(field) ?? []), ...(videos('held_id') ?? [])]
     if (field === 'job_id') return [...(freelance(field) ?? []), failedJob]
+    if (field === 'job_name') return [failedKind]
     if (field === 'report_ids') return cases.waiting.map((id) => [id])
     if (field === 'report_id') return [...ids, ...cases.waiting]
     if (field === 'decision_id') return cases.decided
@@ -411,8 +414,8 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
 }
 
 /** Adds a job that failed for good. */
-async function addFailedJob({ platform }: World): Promise<string> {
-  const kind = { name: 'test.failed', work: async () => undefined }
+async function addFailedJob({ platform }: World, name: string): Promise<string> {
+  const kind = { name, work: async () => undefined }
   await platform.jobs.prepare([kind])
   await platform.database.db.transaction().execute((tx) => platform.jobs.add(tx, kind, {}))
   const { rows } = await sql<{ id: string }>`update jobs.job set state = 'failed', completed_on = now()

@@ -60,6 +60,7 @@ const rights: Readonly<Record<string, StaffRole>> = {
   storage_list: 'admin',
   job_list: 'admin',
   retry_job: 'admin',
+  retry_jobs: 'admin',
 }
 
 const staffCalls = allCalls.filter(({ call }) => isForStaff(call.auth))

@@ -440,6 +440,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   health: {"effect":"read","topics":["staff:{me}"]},
   job_list: {"effect":"read","topics":["staff:{me}"]},
   retry_job: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
+  retry_jobs: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
   setting_list: {"effect":"read","topics":["staff:{me}"]},
   update_setting: {"effect":"write","takesKey":true,"topics":["staff:{me}","network"]},
   notification_flash: {"effect":"write","takesKey":true,"topics":[]},

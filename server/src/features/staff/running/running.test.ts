@@ -107,6 +107,52 @@ test('a job that failed for good is listed, and runs once more', async () => {
   )
 })
 
+test('all jobs of a kind that failed run again at once, and no others', async () => {
+  const { platform, as } = here
+  const { db } = platform.database
+  let isWell = false
+  const done: string[] = []
+  const kinds = ['test.many', 'test.others'].map((name) => ({
+    name,
+    retries: 0,
+    work: async () => {
+      if (!isWell) throw new Error('not well yet')
+      done.push(name)
+    },
+  }))
+  const [many, others] = kinds
+  assert.ok(many && others)
+  await platform.jobs.work(kinds)
+  await db.transaction().execute(async (tx) => {
+    for (const kind of [many, many, many, others]) await platform.jobs.add(tx, kind, {})
+  })
+  const failed = async () =>
+    (await as(root).call('job_list', {})).kinds.filter(({ name }) => kinds.some((kind) => kind.name === name))
+  await until(async () => (await failed()).reduce((sum, { count }) => sum + count, 0) === 4)
+  assert.deepEqual(await failed(), [
+    { name: many.name, count: 3 },
+    { name: others.name, count: 1 },
+  ])
+  const { recdata } = await as(root).call('job_list', { job_name: others.name })
+  assert.deepEqual(
+    recdata.map(({ name }) => name),
+    [others.name],
+  )
+
+  isWell = true
+  const answers = await Promise.all(
+    ['1', '2'].map(() => as(root).send('retry_jobs', { job_name: many.name })),
+  )
+  assert.deepEqual(
+    answers.map(({ body }) => body['error'] ?? [body['retried'], body['has_more']]).toSorted(),
+    [[3, 0], 'job_not_failed'].toSorted(),
+  )
+  await until(async () => done.length === 3)
+  assert.deepEqual(await failed(), [{ name: others.name, count: 1 }])
+  await as(root).isRefused('retry_jobs', { job_name: 'nothing.like.it' }, 'job_not_failed')
+  await as(root).call('retry_jobs', { job_name: others.name })
+})
+
 test('what is late, failed, stopped or nearly full is an alert, and nothing else', async () => {
   const at = new Date('2026-11-20T12:00:00Z')
   const found = await find(here.platform)

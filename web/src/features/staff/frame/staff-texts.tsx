@@ -38,6 +38,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   update_money_term: msg`Rate, fee or price set`,
   start_backup: msg`Backup started`,
   retry_job: msg`Job run again`,
+  retry_jobs: msg`Jobs run again`,
   assign_reports: msg`Reports assigned`,
   decide_reports: msg`Reports decided`,
   undo_decision: msg`Decision taken back`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import { useRead } from '../../../api/use-call.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useRead, useWrite } from '../../../api/use-call.ts'
 import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabList } from '../../../ui/layout/TabList.tsx'
@@ -12,12 +13,30 @@ import { JobRow } from './JobRow.tsx'
 const tabs = ['failed', 'waiting', 'running'] as const
 type Tab = (typeof tabs)[number]
 
+/** Lets all failed jobs of a kind run again, as many at a time as the server takes. */
+function RetryAll({ kind, onDone }: { kind: string; onDone: () => void }) {
+  const retry = useWrite('retry_jobs')
+  return (
+    <Button
+      variant="default"
+      loading={retry.isPending}
+      onClick={() =>
+        retry.mutate({ job_name: kind }, { onSuccess: ({ has_more }) => has_more === 0 && onDone() })
+      }
+    >
+      <Trans>Run all again</Trans>
+    </Button>
+  )
+}
+
 function Rows({ tab, label }: { tab: Tab; label: string }) {
-  const read = useRead('job_list', { state: tab })
+  const { t, i18n } = useLingui()
+  const [kind, setKind] = useState('')
+  const read = useRead('job_list', { state: tab, job_name: kind }, { isFilter: true })
   return (
     <StaffLoaded read={read}>
-      {({ recdata }) =>
-        recdata.length === 0 ? (
+      {({ recdata, kinds }) =>
+        kinds.length === 0 ? (
           <EmptyState
             title={
               tab === 'failed' ? (
@@ -35,11 +54,28 @@ function Rows({ tab, label }: { tab: Tab; label: string }) {
             }
           />
         ) : (
-          <ul className={classes.rows} aria-label={label}>
-            {recdata.map((row) => (
-              <JobRow key={row.job_id} of={row} />
-            ))}
-          </ul>
+          <>
+            <div className={classes.filters}>
+              <NativeSelect
+                aria-label={t`Kind`}
+                value={kind}
+                onChange={({ currentTarget }) => setKind(currentTarget.value)}
+                data={[
+                  { value: '', label: t({ message: 'All kinds', context: 'jobs' }) },
+                  ...kinds.map(({ name, count }) => ({
+                    value: name,
+                    label: `${name} (${i18n.number(count)})`,
+                  })),
+                ]}
+              />
+              {tab === 'failed' && kind !== '' && <RetryAll kind={kind} onDone={() => setKind('')} />}
+            </div>
+            <ul className={classes.rows} aria-label={label}>
+              {recdata.map((row) => (
+                <JobRow key={row.job_id} of={row} />
+              ))}
+            </ul>
+          </>
         )
       }
     </StaffLoaded>
