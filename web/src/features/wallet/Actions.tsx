@@ -3,6 +3,7 @@ import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { useSuspension } from '../../api/use-suspension.ts'
 import { useMoneyStop } from '../../money/use-money-stop.ts'
 import classes from './BalanceCard.module.css'
 import { openReceive, openSend, openTrade, openWithdraw } from './open.ts'
@@ -53,13 +54,16 @@ function actionsOf(currency: Currency): Action[] {
 /** The actions on a balance. Those that are not possible now are disabled, with the reason below. */
 export function Actions({ wallet, currency }: { wallet: WalletBalance; currency: Currency }) {
   const reasonId = useId()
+  const isSuspended = useSuspension() !== undefined
   const stop = useMoneyStop(wallet)
   const tradeStop = useMoneyStop(wallet, { trades: true })
-  const reason = stop ?? (currency === 'FCELL' ? tradeStop : undefined)
+  // Suspended members withdraw what is theirs, and move money in no other way.
+  const actions = actionsOf(currency).filter(({ name }) => !isSuspended || name === 'withdraw')
+  const reason = stop ?? (currency === 'FCELL' && !isSuspended ? tradeStop : undefined)
   return (
     <>
       <div className={classes.actions}>
-        {actionsOf(currency).map(({ name, label, onPress, isFree, trades }) => {
+        {actions.map(({ name, label, onPress, isFree, trades }) => {
           const stopped = !isFree && (trades ? tradeStop : stop) !== undefined
           return (
             <Button

@@ -2,6 +2,7 @@ import type { Holding, WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useSuspension } from '../../api/use-suspension.ts'
 import { Money } from '../../money/Money.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -16,6 +17,7 @@ import { withdrawalsId } from './withdraw/withdrawals-id.ts'
 /** A balance: the amount, its value, what is held back, and the actions on it. */
 export function BalanceCard({ wallet, holding }: { wallet: WalletBalance; holding: Holding }) {
   const id = useId()
+  const isSuspended = useSuspension() !== undefined
   const { currency, balance, held, daily_limit, spent_today } = holding
   return (
     <Card aria-labelledby={id}>
@@ -57,12 +59,14 @@ export function BalanceCard({ wallet, holding }: { wallet: WalletBalance; holdin
             </Trans>
           )}
         </span>
-        <button type="button" aria-haspopup="dialog" onClick={() => void openLimit(currency)}>
-          {daily_limit === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}
-        </button>
+        {!isSuspended && (
+          <button type="button" aria-haspopup="dialog" onClick={() => void openLimit(currency)}>
+            {daily_limit === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}
+          </button>
+        )}
       </p>
       <Actions wallet={wallet} currency={currency} />
-      {currency !== 'BTC' && (
+      {currency !== 'BTC' && !isSuspended && (
         <p className={classes.line}>
           <Link to={paths.buyEth()}>
             <Trans>How to buy ETH</Trans>

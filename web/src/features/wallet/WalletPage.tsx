@@ -2,6 +2,7 @@ import { currencies, type Currency } from '@commons/contract/shared/units.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
+import { useSuspension } from '../../api/use-suspension.ts'
 import { HideAmounts } from '../../money/HideAmounts.tsx'
 import { useWallet } from '../../money/use-wallet.ts'
 import { paths } from '../../paths.ts'
@@ -36,11 +37,12 @@ export default function WalletPage() {
 
   // A payment link from another member; opened once.
   const { to, tab } = asked
+  const isSuspended = useSuspension() !== undefined
   useEffect(() => {
-    if (!to?.startsWith('@')) return
+    if (!to?.startsWith('@') || isSuspended) return
     void openSend({ currency: currencyOfTab(tab), to: to.slice(1) })
     void navigate({ to: paths.wallet(), search: tab ? { tab } : {}, replace: true })
-  }, [to, tab, navigate])
+  }, [to, tab, navigate, isSuspended])
 
   return (
     <div className={classes.page}>

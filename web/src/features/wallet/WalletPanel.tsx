@@ -1,5 +1,6 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
+import { useSuspension } from '../../api/use-suspension.ts'
 import { holdingOf } from '../../money/use-wallet.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
@@ -11,6 +12,7 @@ import { Withdrawals } from './withdraw/Withdrawals.tsx'
 /** Everything about one currency. */
 export function WalletPanel({ wallet, currency }: { wallet: WalletBalance; currency: Currency }) {
   const holding = holdingOf(wallet, currency)
+  const isSuspended = useSuspension() !== undefined
   if (!holding) return null
   return (
     <>
@@ -19,7 +21,7 @@ export function WalletPanel({ wallet, currency }: { wallet: WalletBalance; curre
       <BalanceChart currency={currency} />
       <div className={classes.columns}>
         <Withdrawals currency={currency} />
-        {currency === 'FCELL' && <TipsCard />}
+        {currency === 'FCELL' && !isSuspended && <TipsCard />}
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { refusal, success } from '../../api/test-server.ts'
+import { useRead } from '../../api/use-call.ts'
 import { chooseDeviceSetting } from '../../ui/device-settings.ts'
 import { toasts } from '../../ui/notices/toast.ts'
 import { BalanceCard } from './BalanceCard.tsx'
@@ -36,6 +37,23 @@ test('what cannot be done now is disabled with its reason, and receiving always 
     expect(disabled(name), name).toBe(true)
   expect(disabled('Receive FCELL TOKEN')).toBe(false)
   screen.getByText(/Money is paused/)
+})
+
+test('a suspended member can only withdraw', async () => {
+  const wallet = aWallet()
+  answerWallet(wallet, {
+    show_language: () => success({ language_id: 1, suspension: { until: null } }),
+  })
+  const [holding] = wallet.holdings
+  const Framed = () => {
+    // As the frame of all pages does.
+    useRead('show_language', {})
+    return holding ? <BalanceCard wallet={wallet} holding={holding} /> : null
+  }
+  show(<Framed />)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy FCELL TOKEN' })).toBeNull())
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Withdraw FCELL TOKEN'])
 })
 
 test('to spend more than before one shows that it is oneself, to spend less one need not', () => {
