@@ -46,6 +46,7 @@ import * as moderationPurging from './moderation/purging.ts'
 import * as moderationAppeals from './moderation/appeals.ts'
 import * as moderationDecisionLog from './moderation/decision-log.ts'
 import * as moderationJury from './moderation/jury.ts'
+import * as moderationMessages from './moderation/messages.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -179,6 +180,7 @@ export const pages = {
   'moderation/decision-log': moderationDecisionLog,
   'moderation/jury': moderationJury,
   'moderation/queue': moderationQueue,
+  'moderation/messages': moderationMessages,
   staff,
   'staff/backups': staffBackups,
   'staff/running': staffRunning,

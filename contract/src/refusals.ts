@@ -338,6 +338,9 @@ export const refusals = {
   jury_case_answered: 409,
   jury_not_accepted: 409,
   jury_voted: 409,
+  too_many_to_moderators: 429,
+  written_since: 409,
+  thread_settled: 409,
 
   // support
   too_many_messages: 429,

@@ -70,6 +70,7 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
   get_reports: () => [whole],
   decision_list: () => [whole],
   jury_case_list: () => [whole],
+  moderator_messages: () => [whole],
   held_comment_list: () => [whole],
   comment_rules: () => [{}],
   referral_count: () => [{}],

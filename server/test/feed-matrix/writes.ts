@@ -74,6 +74,7 @@ const elsewhere = [
   'answer_jury_case',
   'jury_vote',
   'update_jury_setting',
+  'send_moderator_message',
   // Posts have none of these; comments on reels, surveys and videos have tests of their own.
   'pin_comment',
   'heart_comment',

@@ -124,6 +124,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const failedKind = 'test.failed-too'
   await addFailedJob(here, failedKind)
   const cases = await addCases(here, people)
+  for (const name of members)
+    await here.as(people[name]).call('send_moderator_message', { message: 'to moderators' })
   const entrance = await addEntrance(db, people.ada.id)
   const known: Known = (field) => {
     const ofEntrance = entrance[field]
@@ -135,6 +137,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'report_id') return [...ids, ...cases.waiting]
     if (field === 'decision_id') return cases.decided
     if (field === 'appeal_id') return cases.appeals
+    if (field === 'read_id') return [0, Number.MAX_SAFE_INTEGER]
     if (field === 'jury_case_id') return cases.seats
     if (field === 'moderator_user_id') return [people.ada.id, 0]
     if (field === 'rule_id') return [1, '2']

@@ -36,6 +36,16 @@ export const moderationLeaving: Leaving = {
       file: 'jury-setting',
       rows: (member) => sql`select 'no juries' as choice from jury_refusals where member_id = ${member}`,
     },
+    moderator_threads: {
+      file: 'moderator-messages',
+      rows: (member) => sql`
+        select th.decision_id, case when me.by_staff then 'moderators' else 'you' end as written_by, me.message, me.created_at
+        from moderator_messages me join moderator_threads th on th.id = me.thread_id
+        where th.member_id = ${member} order by me.id`,
+    },
+    moderator_messages: leftOut(
+      'They are exported with their threads; what staff wrote is theirs who got it.',
+    ),
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',

@@ -49,6 +49,18 @@ export const moderationNotifications: readonly NotificationKind[] = [
   ofDecision('decision_undone', sql`de.undone_at is not null and not ${hasAppeal('overturned')}`),
   ofDecision('appeal_upheld', sql`de.undone_at is null and ${hasAppeal('upheld')}`),
   ofDecision('appeal_overturned', hasAppeal('overturned')),
+  {
+    ...common,
+    name: 'moderators_wrote',
+    event: 'moderators.wrote',
+    stands: (viewer) => sql<boolean>`exists (
+      select from moderator_threads th where th.id = a.about_id and th.member_id = ${viewer})`,
+    link: sql<string>`'/setting/moderators' || coalesce(
+      (select '?decision=' || th.decision_id from moderator_threads th where th.id = a.about_id), '')`,
+    excerpt: sql<string>`(
+      select left(me.message, ${excerptLength}) from moderator_messages me
+      where me.thread_id = a.about_id and me.by_staff order by me.id desc limit 1)`,
+  },
   ofJury('jury_invited', sql`ju.state = 'invited' and ap.state = 'jury'`),
   ofJury('jury_ended', sql`ju.state = 'voted' and ap.state <> 'jury'`),
 ]

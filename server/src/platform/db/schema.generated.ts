@@ -1938,6 +1938,35 @@ export interface MilestoneVotes {
   units: Numeric;
 }
 
+export interface ModeratorMessages {
+  by_staff: boolean;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: string;
+  /**
+   * Who of staff wrote it. The member is never told.
+   */
+  moderator_id: number | null;
+  thread_id: number;
+}
+
+export interface ModeratorThreads {
+  /**
+   * Null: the general one of the member.
+   */
+  decision_id: number | null;
+  id: Generated<number>;
+  /**
+   * The latest of its messages.
+   */
+  latest_id: Generated<number>;
+  member_id: number;
+  /**
+   * The first message of the member that no moderator has answered; null: none waits.
+   */
+  waiting_id: number | null;
+}
+
 export interface MoneySettings {
   name: string;
   set_at: Generated<Timestamp>;
@@ -3629,6 +3658,8 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   milestone_votes: MilestoneVotes;
+  moderator_messages: ModeratorMessages;
+  moderator_threads: ModeratorThreads;
   money_settings: MoneySettings;
   money_term_changes: MoneyTermChanges;
   mutes: Mutes;

@@ -373,6 +373,24 @@ function barredByAppeal(kinds: Platform['reportKinds'], judge: Judge) {
     case when de.moderator_id = ${judge.id} then 'decider' end)`
 }
 
+/**
+ * Column: why this moderator has no part in the thread `th` between its member and moderators, about the decision `de`
+ * if about one; null where they may read and answer it.
+ */
+export function barredFromThread(kinds: Platform['reportKinds'], moderator: Moderator) {
+  const judge = judgeOf(moderator)
+  const about: About = {
+    kind: sql`coalesce(de.kind, 'member')`,
+    reported: sql`coalesce(de.reported_id, th.member_id)`,
+    member: sql.ref('th.member_id'),
+  }
+  const isReporter = sql<boolean>`exists (
+    select from reports sent where sent.reporter_id = ${judge.id}
+      and case when de.id is null then sent.member_id = th.member_id and ${isWaiting('sent')}
+        else sent.kind = de.kind and sent.reported_id = de.reported_id end)`
+  return barredFrom(kinds, judge, about, isReporter)
+}
+
 /** Lists the latest 50 decisions about a member. */
 export async function listDecisionsAbout(
   db: Db,
