@@ -59,6 +59,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminReports: paths.adminReports(),
   adminReport: paths.adminReport(0),
   adminAppeals: paths.adminAppeals(),
+  adminMessages: paths.adminMessages(),
+  adminMessagesWith: paths.adminMessagesWith(0),
   adminMembers: paths.adminMembers(),
   adminMember: paths.adminMember(0),
   adminDisputes: paths.adminDisputes(),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconFlag, IconGavel, IconUsersGroup } from '@tabler/icons-react'
+import { IconFlag, IconGavel, IconMessages, IconUsersGroup } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
 import { piece } from '../../ui/states/piece.tsx'
 
@@ -7,6 +7,10 @@ const Reports = piece(async () => ({ default: (await import('./settings/ReportsP
 
 const Decisions = piece(async () => ({
   default: (await import('./settings/DecisionsPanel.tsx')).DecisionsPanel,
+}))
+
+const Moderators = piece(async () => ({
+  default: (await import('./settings/ModeratorsPanel.tsx')).ModeratorsPanel,
 }))
 
 const Jury = piece(async () => ({ default: (await import('./settings/JuryPanel.tsx')).JuryPanel }))
@@ -32,9 +36,19 @@ export const moderation: readonly SettingsPanel[] = [
     Panel: Decisions,
   },
   {
-    id: 'jury',
+    id: 'moderators',
+    whileSuspended: true,
     section: 'other',
     rank: 22,
+    label: msg`Messages with moderators`,
+    keywords: msg`moderators ask answer decision rules contact`,
+    icon: IconMessages,
+    Panel: Moderators,
+  },
+  {
+    id: 'jury',
+    section: 'other',
+    rank: 23,
     label: msg`Juries`,
     keywords: msg`jury juror appeal vote drawn`,
     icon: IconUsersGroup,

@@ -3,6 +3,7 @@ import { type Forms, type } from '../../test-walk-forms.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import AppealDialog from './settings/AppealDialog.tsx'
 import { ContactForm } from './settings/ContactForm.tsx'
+import { ModeratorsForm } from './settings/ModeratorsForm.tsx'
 import VoteDialog from './settings/VoteDialog.tsx'
 
 const ignore = () => {}
@@ -41,6 +42,15 @@ export const forms: Forms = {
       },
       fields: { message: 'Why? (optional)' },
       given: ['jury_case_id', 'verdict'],
+    },
+  ],
+  'features/moderation/settings/ModeratorsForm.tsx': [
+    {
+      call: 'send_moderator_message',
+      render: () => <ModeratorsForm decisionId="3" />,
+      fill: () => type('Your message', 'Why?'),
+      fields: { message: 'Your message' },
+      given: ['decision_id'],
     },
   ],
   'features/moderation/settings/ContactForm.tsx': [

@@ -7,6 +7,8 @@ export const staff: Pages = {
     { path: '/admin/reports', page: () => import('./reports/ReportsPage.tsx'), wide: true },
     { path: '/admin/reports/$reportId', page: () => import('./reports/ReportPage.tsx'), wide: true },
     { path: '/admin/appeals', page: () => import('./appeals/AppealsPage.tsx'), wide: true },
+    { path: '/admin/messages', page: () => import('./messages/MessagesPage.tsx'), wide: true },
+    { path: '/admin/messages/$userId', page: () => import('./messages/MemberThreadPage.tsx'), wide: true },
     { path: '/admin/members', page: () => import('./members/MembersPage.tsx'), wide: true },
     { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
     {

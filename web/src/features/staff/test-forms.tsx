@@ -3,6 +3,7 @@ import { type Forms, type } from '../../test-walk-forms.tsx'
 import AnswerDialog from './appeals/AnswerDialog.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
 import SettingDialog from './settings/SettingDialog.tsx'
+import { MemberMessageForm } from './messages/MemberMessageForm.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
 import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
@@ -166,6 +167,17 @@ export const forms: Forms = {
         note: 'A note for other moderators (optional)',
       },
       given: ['act', 'reject_pending'],
+    },
+  ],
+  'features/staff/messages/MemberMessageForm.tsx': [
+    {
+      call: 'send_member_message',
+      render: () => (
+        <MemberMessageForm thread={{ view_user_id: 3, decision_id: 5 }} readId={7} waits={false} />
+      ),
+      fill: () => type("Write as a moderator (your name isn't shown)", 'Ten times'),
+      fields: { message: "Write as a moderator (your name isn't shown)" },
+      given: ['view_user_id', 'decision_id', 'read_id'],
     },
   ],
   'features/staff/reports/NoteForm.tsx': [

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDoorExit, IconDownload, IconGavel, IconSettings, IconWallet } from '@tabler/icons-react'
+import {
+  IconDoorExit,
+  IconDownload,
+  IconGavel,
+  IconMessages,
+  IconSettings,
+  IconWallet,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
@@ -74,6 +81,9 @@ export function SuspendedPage() {
         <ul className={classes.ways}>
           <Way to={paths.setting('decisions')} icon={<IconGavel {...icon} />}>
             <Trans>All decisions about you</Trans>
+          </Way>
+          <Way to={paths.setting('moderators')} icon={<IconMessages {...icon} />}>
+            <Trans>Write to moderators</Trans>
           </Way>
           <Way to={paths.setting('leaving')} icon={<IconDownload {...icon} />}>
             <Trans>Download your data</Trans>

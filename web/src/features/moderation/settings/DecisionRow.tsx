@@ -1,6 +1,8 @@
 import type { Decision } from '@commons/contract/moderation/decisions.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconGavel } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
 import classes from '../../../settings-kit/Settings.module.css'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { actTexts } from '../act-texts.tsx'
@@ -57,6 +59,11 @@ export function DecisionRow({ decision }: { decision: Decision }) {
           )}
         </p>
         <AppealPart decision={decision} />
+        <p className={classes.rowText}>
+          <Link to={paths.setting('moderators')} search={{ decision: String(decision.decision_id) }}>
+            <Trans>Write to moderators about it</Trans>
+          </Link>
+        </p>
       </div>
     </li>
   )

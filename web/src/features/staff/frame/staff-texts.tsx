@@ -46,6 +46,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   withdraw_purge: msg`Removal for good called off`,
   confirm_purge: msg`Removed for good`,
   answer_appeal: msg`Appeal answered`,
+  send_member_message: msg`Message to a member`,
+  settle_member_thread: msg`Message needs no answer`,
   undo_moderator: msg`Decisions of a moderator taken back`,
   decide_member: msg`Decided about a member`,
   read_reported_messages: msg`Messages of a report read`,

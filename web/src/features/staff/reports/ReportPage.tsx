@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { actTexts, reasonTexts, reportTexts } from '../../moderation/public.ts'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import rows from '../frame/Rows.module.css'
+import { MemberThread } from '../messages/MemberThread.tsx'
 import { barredTexts, caseStates, standings } from './case-texts.tsx'
 import { DecideDialog, ReasonDialog } from './CaseDialogs.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -44,6 +45,7 @@ function Shown({ of }: { of: CaseDetail }) {
       {of.has_messages === 1 && of.barred === null && <Messages reportId={of.report_id} />}
       <Reporters of={of} />
       <Decisions of={of} />
+      <Talk of={of} />
       <Notes of={of} />
     </>
   )
@@ -297,6 +299,24 @@ function Decisions({ of }: { of: CaseDetail }) {
         ))}
       </ul>
       {doing && <ReasonDialog {...doing} onClose={() => setDoing(undefined)} />}
+    </Card>
+  )
+}
+
+/** What moderators and its author wrote to each other: about the decision that it led to, or in general. */
+function Talk({ of }: { of: CaseDetail }) {
+  if (of.member === null || of.barred !== null) return null
+  const decision = of.decisions.find(({ decision_id }) => decision_id === of.decision_id)
+  return (
+    <Card className={rows.part} aria-labelledby="talk">
+      <h2 id="talk">
+        <Trans>Messages with its author</Trans>
+      </h2>
+      <MemberThread
+        memberId={of.member.user_id}
+        decisionId={decision && decision.acts.length > 0 ? decision.decision_id : undefined}
+        isKnown
+      />
     </Card>
   )
 }

@@ -1,0 +1,69 @@
+import { longestModeratorMessage } from '@commons/contract/moderation/messages.ts'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { CallError } from '../../../api/call-error.ts'
+import { useRefused } from '../../../api/use-refused.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
+import { issueProps } from '../../../ui/issue-props.ts'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import classes from './Thread.module.css'
+
+interface ThreadFormProps {
+  label: ReactNode
+  message: string
+  error: CallError | null
+  isPending: boolean
+  onChange: (message: string) => void
+  onSend: () => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Writes a message, for either side of a thread. */
+export function ThreadForm({
+  label,
+  message,
+  error,
+  isPending,
+  onChange,
+  onSend,
+  children,
+}: ThreadFormProps) {
+  const id = useId()
+  const { issues, failure } = useRefused(error, { message })
+  const left = charactersLeft(message, longestModeratorMessage)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending && (left ?? 0) >= 0) onSend()
+  }
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <div>
+        <label htmlFor={id} className={form.label}>
+          {label}
+        </label>
+        <textarea
+          id={id}
+          className={form.text}
+          rows={3}
+          value={message}
+          {...issueProps(id, issues.message, { isWrong: (left ?? 0) < 0 })}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <FieldIssue id={id} issue={issues.message} />
+        <CharactersLeft left={left} />
+      </div>
+      <FailureNote failure={failure} />
+      <div className={classes.actions}>
+        <OnlineButton type="submit" loading={isPending}>
+          <Trans>Send message</Trans>
+        </OnlineButton>
+        {children}
+      </div>
+    </form>
+  )
+}
