@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
-import { ThreadForm } from '../thread/ThreadForm.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { isMessage, ThreadFields } from '../thread/ThreadFields.tsx'
 
 /** Writes to moderators, about a decision or about anything. */
 export function ModeratorsForm({ decisionId }: { decisionId: string | undefined }) {
@@ -10,14 +11,20 @@ export function ModeratorsForm({ decisionId }: { decisionId: string | undefined 
     toasts: 'none',
     onDone: () => setMessage(''),
   })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending && isMessage(message))
+      mutate({ ...(decisionId !== undefined && { decision_id: decisionId }), message })
+  }
   return (
-    <ThreadForm
-      label={<Trans>Your message</Trans>}
-      message={message}
-      error={error}
-      isPending={isPending}
-      onChange={setMessage}
-      onSend={() => mutate({ ...(decisionId !== undefined && { decision_id: decisionId }), message })}
-    />
+    <form className={form.form} noValidate onSubmit={submit}>
+      <ThreadFields
+        label={<Trans>Your message</Trans>}
+        message={message}
+        error={error}
+        isPending={isPending}
+        onChange={setMessage}
+      />
+    </form>
   )
 }

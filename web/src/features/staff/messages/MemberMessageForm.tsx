@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
-import { ThreadForm } from '../../moderation/public.ts'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { isMessage, ThreadFields } from '../../moderation/public.ts'
 
 interface MemberMessageFormProps {
   /** Whose thread it is, and about which decision. */
@@ -20,24 +21,29 @@ export function MemberMessageForm({ thread, readId, waits }: MemberMessageFormPr
     onDone: () => setMessage(''),
   })
   const settle = useWrite('settle_member_thread')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending && isMessage(message)) mutate({ ...thread, message, read_id: readId })
+  }
   return (
-    <ThreadForm
-      label={<Trans>Write as a moderator (your name isn't shown)</Trans>}
-      message={message}
-      error={error}
-      isPending={isPending}
-      onChange={setMessage}
-      onSend={() => mutate({ ...thread, message, read_id: readId })}
-    >
-      {waits && (
-        <Button
-          variant="default"
-          loading={settle.isPending}
-          onClick={() => settle.mutate({ ...thread, read_id: readId })}
-        >
-          <Trans>Needs no answer</Trans>
-        </Button>
-      )}
-    </ThreadForm>
+    <form className={form.form} noValidate onSubmit={submit}>
+      <ThreadFields
+        label={<Trans>Write as a moderator (your name isn't shown)</Trans>}
+        message={message}
+        error={error}
+        isPending={isPending}
+        onChange={setMessage}
+      >
+        {waits && (
+          <Button
+            variant="default"
+            loading={settle.isPending}
+            onClick={() => settle.mutate({ ...thread, read_id: readId })}
+          >
+            <Trans>Needs no answer</Trans>
+          </Button>
+        )}
+      </ThreadFields>
+    </form>
   )
 }

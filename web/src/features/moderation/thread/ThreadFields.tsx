@@ -1,6 +1,6 @@
 import { longestModeratorMessage } from '@commons/contract/moderation/messages.ts'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
 import { useRefused } from '../../../api/use-refused.ts'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
@@ -12,36 +12,27 @@ import { issueProps } from '../../../ui/issue-props.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import classes from './Thread.module.css'
 
-interface ThreadFormProps {
+/** Returns whether a message is no longer than it may be. */
+export const isMessage = (message: string): boolean =>
+  (charactersLeft(message, longestModeratorMessage) ?? 0) >= 0
+
+interface ThreadFieldsProps {
   label: ReactNode
   message: string
   error: CallError | null
   isPending: boolean
   onChange: (message: string) => void
-  onSend: () => void
   /** Further buttons. */
   children?: ReactNode
 }
 
-/** Writes a message, for either side of a thread. */
-export function ThreadForm({
-  label,
-  message,
-  error,
-  isPending,
-  onChange,
-  onSend,
-  children,
-}: ThreadFormProps) {
+/** What the form of either side of a thread has: the message, what is wrong with it, and the buttons. */
+export function ThreadFields({ label, message, error, isPending, onChange, children }: ThreadFieldsProps) {
   const id = useId()
   const { issues, failure } = useRefused(error, { message })
   const left = charactersLeft(message, longestModeratorMessage)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isPending && (left ?? 0) >= 0) onSend()
-  }
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <>
       <div>
         <label htmlFor={id} className={form.label}>
           {label}
@@ -51,7 +42,7 @@ export function ThreadForm({
           className={form.text}
           rows={3}
           value={message}
-          {...issueProps(id, issues.message, { isWrong: (left ?? 0) < 0 })}
+          {...issueProps(id, issues.message, { isWrong: !isMessage(message) })}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <FieldIssue id={id} issue={issues.message} />
@@ -64,6 +55,6 @@ export function ThreadForm({
         </OnlineButton>
         {children}
       </div>
-    </form>
+    </>
   )
 }
