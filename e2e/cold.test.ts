@@ -61,6 +61,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminAppeals: paths.adminAppeals(),
   adminMessages: paths.adminMessages(),
   adminMessagesWith: paths.adminMessagesWith(0),
+  adminTemplates: paths.adminTemplates(),
   adminMembers: paths.adminMembers(),
   adminMember: paths.adminMember(0),
   adminDisputes: paths.adminDisputes(),

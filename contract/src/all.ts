@@ -47,6 +47,8 @@ import * as moderationAppeals from './moderation/appeals.ts'
 import * as moderationDecisionLog from './moderation/decision-log.ts'
 import * as moderationJury from './moderation/jury.ts'
 import * as moderationMessages from './moderation/messages.ts'
+import * as moderationMuting from './moderation/muting.ts'
+import * as moderationTemplates from './moderation/templates.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -181,6 +183,8 @@ export const pages = {
   'moderation/jury': moderationJury,
   'moderation/queue': moderationQueue,
   'moderation/messages': moderationMessages,
+  'moderation/muting': moderationMuting,
+  'moderation/templates': moderationTemplates,
   staff,
   'staff/backups': staffBackups,
   'staff/running': staffRunning,

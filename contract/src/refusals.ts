@@ -341,6 +341,9 @@ export const refusals = {
   too_many_to_moderators: 429,
   written_since: 409,
   thread_settled: 409,
+  template_not_found: 404,
+  template_name_taken: 409,
+  too_many_templates: 409,
 
   // support
   too_many_messages: 429,
@@ -457,6 +460,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   username_changed_often: ['username'],
   username_taken: ['username'],
   until_impossible: ['until'],
+  template_name_taken: ['name'],
   range_impossible: ['to'],
   wrong_password: ['password', 'old_password'],
 }

@@ -107,6 +107,7 @@ export const paths = {
   adminAppeals: () => '/admin/appeals',
   adminMessages: () => '/admin/messages',
   adminMessagesWith: (userId: number | string) => `/admin/messages/${userId}`,
+  adminTemplates: () => '/admin/templates',
   adminMembers: () => '/admin/members',
   adminMember: (userId: number | string) => `/admin/members/${userId}`,
   adminDisputes: () => '/admin/disputes',

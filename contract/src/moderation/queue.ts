@@ -33,6 +33,8 @@ const Case = z.object({
   reported_id: Id.nullable(),
   /** Whose it is. */
   member: Named,
+  /** What they use Commons in. */
+  language: z.enum(['en', 'cs']).nullable(),
   /** The beginning of what the reporter saw. */
   shown: z.string(),
   reasons: z.array(ReportReason),
@@ -54,7 +56,7 @@ const topics = ['report_queue:{me}'] as const
 
 export const admin_report_list = defineCall({
   name: 'admin_report_list',
-  doc: 'The cases that wait, or those that are decided: what members reported, latest first, each once however many reported it. `counts` says how many cases wait.',
+  doc: 'The cases that wait, or those that are decided: what members reported, latest first, each once however many reported it. What waits and only muted members reported is left out, unless it’s asked for or with the caller. `counts` says how many cases wait.',
   auth: 'moderator',
   effect: 'read',
   topics,
@@ -77,11 +79,15 @@ export const admin_report_list = defineCall({
       .enum([...waitingTimes, ''], 'waits_invalid')
       .optional()
       .describe('Only cases with a report that is older than this.'),
+    muted: z
+      .enum(['only', ''], 'muted_invalid')
+      .optional()
+      .describe('only: what only muted members reported, which is left out otherwise.'),
     ...PageIn,
   }),
   output: z.object({
     recdata: z.array(Case),
-    counts: z.object({ open: Count, reviewing: Count, mine: Count }),
+    counts: z.object({ open: Count, reviewing: Count, mine: Count, muted: Count }),
     next: Next,
   }),
   refusals: [],
@@ -132,6 +138,8 @@ export const CaseDetail = z.object({
       sent: Count,
       upheld: Count,
       dismissed: Count,
+      /** Until when the reporter is muted; null: they aren’t. */
+      muted_until: z.iso.datetime().nullable(),
     }),
   ),
   /** The latest decisions about the same member, this one's included. */

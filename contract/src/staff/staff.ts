@@ -89,6 +89,7 @@ export const StaffAct = z.object({
       'money',
       'signup',
       'barrier',
+      'template',
     ])
     .nullable(),
   object_id: z.string(),

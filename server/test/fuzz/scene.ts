@@ -126,6 +126,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const cases = await addCases(here, people)
   for (const name of members)
     await here.as(people[name]).call('send_moderator_message', { message: 'to moderators' })
+  const { recdata: ofDecisions } = await here.as(ada).call('template_list', {})
+  const templates = ofDecisions.map(({ template_id }) => template_id)
   const entrance = await addEntrance(db, people.ada.id)
   const known: Known = (field) => {
     const ofEntrance = entrance[field]
@@ -137,6 +139,9 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'report_id') return [...ids, ...cases.waiting]
     if (field === 'decision_id') return cases.decided
     if (field === 'appeal_id') return cases.appeals
+    if (field === 'reporter_user_id') return [people.bob.id, people.eve.id]
+    if (field === 'template_id') return templates
+    if (field === 'reason_en' || field === 'reason_cs') return ['Spam']
     if (field === 'read_id') return [0, Number.MAX_SAFE_INTEGER]
     if (field === 'jury_case_id') return cases.seats
     if (field === 'moderator_user_id') return [people.ada.id, 0]

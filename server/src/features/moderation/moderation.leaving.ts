@@ -46,6 +46,9 @@ export const moderationLeaving: Leaving = {
     moderator_messages: leftOut(
       'They are exported with their threads; what staff wrote is theirs who got it.',
     ),
+    muted_reporters: leftOut(
+      'What staff note for each other about reports; it ends by itself and goes with the member.',
+    ),
     staff_notes: leftOut('What staff note for each other about a case; it goes with the member.'),
     support_messages: {
       file: 'support-messages',

@@ -623,6 +623,20 @@ export interface Decisions {
   undone_reason: Generated<string>;
 }
 
+export interface DecisionTemplates {
+  /**
+   * What it suggests to do, where that is possible.
+   */
+  acts: Generated<string[]>;
+  answer_cs: Generated<string>;
+  answer_en: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  reason_cs: string;
+  reason_en: string;
+  rule_id: number;
+}
+
 export interface DiscussionSettings {
   /**
    * Which comments wait for the owner's approval; null: as the default of its kind says.
@@ -1984,6 +1998,13 @@ export interface MoneyTermChanges {
   member_id: number | null;
   reason: string;
   term: string;
+}
+
+export interface MutedReporters {
+  member_id: number;
+  muted_at: Generated<Timestamp>;
+  muted_by: number | null;
+  until: Timestamp;
 }
 
 export interface Mutes {
@@ -3581,6 +3602,7 @@ export interface DB {
   conversations: Conversations;
   decision_acts: DecisionActs;
   decision_figures: DecisionFigures;
+  decision_templates: DecisionTemplates;
   decisions: Decisions;
   discussion_settings: DiscussionSettings;
   dismissed_suggestions: DismissedSuggestions;
@@ -3662,6 +3684,7 @@ export interface DB {
   moderator_threads: ModeratorThreads;
   money_settings: MoneySettings;
   money_term_changes: MoneyTermChanges;
+  muted_reporters: MutedReporters;
   mutes: Mutes;
   notification_acts: NotificationActs;
   notification_outbox: NotificationOutbox;

@@ -18,6 +18,7 @@ export type StaffObject =
   | 'job'
   | 'report'
   | 'decision'
+  | 'template'
   | 'setting'
   | 'withdrawal'
   | 'money'

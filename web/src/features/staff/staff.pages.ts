@@ -9,6 +9,7 @@ export const staff: Pages = {
     { path: '/admin/appeals', page: () => import('./appeals/AppealsPage.tsx'), wide: true },
     { path: '/admin/messages', page: () => import('./messages/MessagesPage.tsx'), wide: true },
     { path: '/admin/messages/$userId', page: () => import('./messages/MemberThreadPage.tsx'), wide: true },
+    { path: '/admin/templates', page: () => import('./templates/TemplatesPage.tsx'), wide: true },
     { path: '/admin/members', page: () => import('./members/MembersPage.tsx'), wide: true },
     { path: '/admin/members/$userId', page: () => import('./members/MemberPage.tsx'), wide: true },
     {

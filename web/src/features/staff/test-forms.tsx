@@ -4,6 +4,7 @@ import AnswerDialog from './appeals/AnswerDialog.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
 import SettingDialog from './settings/SettingDialog.tsx'
 import { MemberMessageForm } from './messages/MemberMessageForm.tsx'
+import { TemplateForm } from './templates/TemplateDialog.tsx'
 import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
 import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
@@ -22,6 +23,20 @@ const withdrawal = {
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 } as const
 const member = { user_id: 3, full_name: 'Jana', role: null, two_factor: 1, passkeys: 0 } as const
+
+const rule = { rule_id: 1, title: 'No spam', text: 'Once is enough.' }
+const templateFields = {
+  name: 'Name of the template',
+  reason_en: 'Reason in English',
+  reason_cs: 'Reason in Czech',
+  answer_en: 'Answer to reporters in English (optional)',
+  answer_cs: 'Answer to reporters in Czech (optional)',
+}
+function fillTemplate() {
+  type('Name of the template', 'Watches')
+  type('Reason in English', 'An offer')
+  type('Reason in Czech', 'Nabídka')
+}
 
 export const forms: Forms = {
   'features/staff/members/RoleDialog.tsx': [
@@ -100,7 +115,13 @@ export const forms: Forms = {
     {
       call: 'decide_reports',
       render: () => (
-        <DecideForm reportIds={[3]} acts={['hide', 'label', 'warn', 'suspend']} nsfw={[]} onClose={ignore} />
+        <DecideForm
+          reportIds={[3]}
+          acts={['hide', 'label', 'warn', 'suspend']}
+          nsfw={[]}
+          language="en"
+          onClose={ignore}
+        />
       ),
       async fill() {
         fireEvent.click(await screen.findByRole('checkbox', { name: 'Hide it' }))
@@ -178,6 +199,37 @@ export const forms: Forms = {
       fill: () => type("Write as a moderator (your name isn't shown)", 'Ten times'),
       fields: { message: "Write as a moderator (your name isn't shown)" },
       given: ['view_user_id', 'decision_id', 'read_id'],
+    },
+  ],
+  'features/staff/templates/TemplateDialog.tsx': [
+    {
+      call: 'add_template',
+      render: () => <TemplateForm rules={[rule]} onClose={ignore} />,
+      fill: fillTemplate,
+      fields: templateFields,
+      given: ['rule_id', 'acts'],
+    },
+    {
+      call: 'update_template',
+      render: () => (
+        <TemplateForm
+          of={{
+            template_id: 3,
+            name: 'Spam',
+            rule_id: 1,
+            acts: [],
+            reason_en: 'x',
+            reason_cs: 'x',
+            answer_en: '',
+            answer_cs: '',
+          }}
+          rules={[rule]}
+          onClose={ignore}
+        />
+      ),
+      fill: fillTemplate,
+      fields: templateFields,
+      given: ['template_id', 'rule_id', 'acts'],
     },
   ],
   'features/staff/reports/NoteForm.tsx': [

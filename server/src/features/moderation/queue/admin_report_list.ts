@@ -7,7 +7,7 @@ import { caseShape } from './queue.shape.ts'
 
 export default handle(
   admin_report_list,
-  async ({ state, kind, reason, assigned, language, waits }, { db, member, page, platform }) => {
+  async ({ state, kind, reason, assigned, language, waits, muted }, { db, member, page, platform }) => {
     const filter = {
       state: state || 'waiting',
       kind: kind || undefined,
@@ -15,6 +15,7 @@ export default handle(
       assigned: assigned || undefined,
       language: language || undefined,
       waits: waits || undefined,
+      isMuted: muted === 'only',
     }
     const [rows, counts] = await Promise.all([
       listCases(db, platform.reportKinds, moderatorOf(member), filter, page),

@@ -81,12 +81,17 @@ const ofReports: About = {
   member: sql.ref('r.member_id'),
 }
 
+/** True where no muted member sent this report. */
+const isHeard = (row: string) => sql<boolean>`not exists (
+  select from muted_reporters mu where mu.member_id = ${sql.ref(`${row}.reporter_id`)} and mu.until > now())`
+
 export interface CaseRow {
   readonly id: number
   readonly kind: ReportKindName
   readonly reported_id: number | null
   readonly member_id: number | null
   readonly member: NamedRow | null
+  readonly language: 'en' | 'cs' | null
   /** Empty once the author of these words has left. */
   readonly shown: Partial<Pick<Reported, 'message' | 'file_type'>>
   readonly reasons: string[]
@@ -100,8 +105,13 @@ export interface CaseRow {
   readonly has_messages: boolean
 }
 
+// oxlint-disable-next-line commons/members-in-sight -- staff see everybody
+const languageOf = (row: string) =>
+  sql`(select m.language from members m where m.id = ${sql.ref(`${row}.member_id`)})`
+
 const cases = (kinds: Platform['reportKinds'], moderator: Moderator) => sql`
   select r.id, r.kind, r.reported_id, r.member_id, ${named(sql.ref('r.member_id'))} as member, r.shown, fold.reasons,
+    ${languageOf('r')} as language,
     fold.reporters, r.state, ${named(sql.ref('r.assigned_to'))} as assigned, fold.first_at, r.created_at as last_at,
     r.decision_id, ${barredFrom(kinds, judgeOf(moderator), ofReports, sql`fold.is_reporter`)} as barred,
     coalesce(jsonb_typeof(r.evidence) = 'array', false) as has_messages
@@ -117,6 +127,8 @@ export interface CaseFilter {
   readonly assigned: 'me' | 'nobody' | undefined
   readonly language: string | undefined
   readonly waits: (typeof waitingTimes)[number] | undefined
+  /** Whether only what muted members alone reported. */
+  readonly isMuted: boolean
 }
 
 const waiting = { day: '1 day', three_days: '3 days', week: '7 days' } as const
@@ -126,7 +138,7 @@ export async function listCases(
   db: Db,
   kinds: Platform['reportKinds'],
   moderator: Moderator,
-  { state, kind, reason, assigned, language, waits }: CaseFilter,
+  { state, kind, reason, assigned, language, waits, isMuted }: CaseFilter,
   { before, limit, offset }: Page,
 ): Promise<CaseRow[]> {
   const passes = (row: string) => sql`
@@ -140,16 +152,19 @@ export async function listCases(
           ? sql`and ${sql.ref(`${row}.assigned_to`)} = ${moderator.id}`
           : sql`and ${sql.ref(`${row}.assigned_to`)} is null`
     }
-    ${
-      language === undefined
-        ? sql``
-        : // oxlint-disable-next-line commons/members-in-sight -- staff see everybody
-          sql`and (select m.language from members m where m.id = ${sql.ref(`${row}.member_id`)}) = ${language}`
-    }
+    ${language === undefined ? sql`` : sql`and ${languageOf(row)} = ${language}`}
     ${waits === undefined ? sql`` : sql`and ${sql.ref(`${row}.created_at`)} < now() - ${waiting[waits]}::interval`}`
+  // What a moderator has taken on stays with them.
+  const hasHeard = sql`exists (
+    select from reports heard where (heard.id = r.id or ${isSameCase('heard', 'r')}) and ${isHeard('heard')})`
+  const folded = isMuted
+    ? sql`and not ${hasHeard}`
+    : state === 'waiting' && assigned !== 'me'
+      ? sql`and ${hasHeard}`
+      : sql``
   const { rows } = await sql<CaseRow>`
     ${cases(kinds, moderator)}
-    where ${passes('r')} and r.id < ${before} and not exists (
+    where ${passes('r')} ${folded} and r.id < ${before} and not exists (
       select from reports later where later.id > r.id and ${isSameCase('later', 'r')} and ${passes('later')})
     order by r.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -174,15 +189,19 @@ export interface CaseCounts {
   readonly open: number
   readonly reviewing: number
   readonly mine: number
+  /** Those that only muted members reported. */
+  readonly muted: number
 }
 
 export async function countCases(db: Db, moderator: number): Promise<CaseCounts> {
   const { rows } = await sql<CaseCounts>`
-    select count(distinct (r.kind, r.reported_id)) filter (where r.state = 'open')::int as open,
-      count(distinct (r.kind, r.reported_id)) filter (where r.state = 'reviewing')::int as reviewing,
-      count(distinct (r.kind, r.reported_id)) filter (where r.assigned_to = ${moderator})::int as mine
+    select count(distinct (r.kind, r.reported_id)) filter (where r.state = 'open' and ${isHeard('r')})::int as open,
+      count(distinct (r.kind, r.reported_id)) filter (where r.state = 'reviewing' and ${isHeard('r')})::int as reviewing,
+      count(distinct (r.kind, r.reported_id)) filter (where r.assigned_to = ${moderator})::int as mine,
+      (count(distinct (r.kind, r.reported_id))
+        - count(distinct (r.kind, r.reported_id)) filter (where ${isHeard('r')}))::int as muted
     from reports r where ${isWaiting('r')}`.execute(db)
-  return rows[0] ?? { open: 0, reviewing: 0, mine: 0 }
+  return rows[0] ?? { open: 0, reviewing: 0, mine: 0, muted: 0 }
 }
 
 export interface ReportRow {
@@ -194,13 +213,15 @@ export interface ReportRow {
   readonly sent: number
   readonly upheld: number
   readonly dismissed: number
+  readonly muted_until: Date | null
 }
 
 /** Lists the reports of a case with what else their reporters sent, latest first; at most 50. */
 export async function listReportsOf(db: Db, report: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select r.id, ${named(sql.ref('r.reporter_id'))} as reporter, r.reason, r.description, r.created_at,
-      record.sent, record.upheld, record.dismissed
+      record.sent, record.upheld, record.dismissed,
+      (select mu.until from muted_reporters mu where mu.member_id = r.reporter_id and mu.until > now()) as muted_until
     from reports asked join reports r on r.id = asked.id or ${isSameCase('r', 'asked')}
     cross join lateral (
       select count(*)::int as sent, count(*) filter (where its.state = 'upheld')::int as upheld,
@@ -428,6 +449,21 @@ export async function findStandingOf(
       left join limited_members lm on lm.member_id = who.id -- staff see everybody
     where who.id = ${member}`.execute(db)
   return rows[0]
+}
+
+/** Returns whether a member has reported something that waits and that this moderator has a part in. */
+export async function hasReportBarring(
+  db: Db,
+  kinds: Platform['reportKinds'],
+  moderator: Moderator,
+  reporter: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from reports r where r.reporter_id = ${reporter} and ${isWaiting('r')}
+      and ${barredFrom(kinds, judgeOf(moderator), ofReports, sql`false`)} in ('own', 'involved') limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Everybody who decides, as `judge`. */

@@ -17,6 +17,7 @@ import {
   IconScale,
   IconUserCheck,
   IconSettings,
+  IconTemplate,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -53,6 +54,12 @@ export const staffPlaces: readonly StaffPlace[] = [
     to: paths.adminMessages(),
     label: msg({ message: 'Messages', context: 'with members' }),
     icon: IconMessages,
+    roles: ['admin', 'moderator'],
+  },
+  {
+    to: paths.adminTemplates(),
+    label: msg`Templates`,
+    icon: IconTemplate,
     roles: ['admin', 'moderator'],
   },
   { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },

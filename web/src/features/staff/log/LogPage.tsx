@@ -51,6 +51,7 @@ function What({ of }: { of: StaffAct }) {
     )
   if (of.object_kind === 'setting') return <SettingNamed of={of} />
   if (of.object_kind === 'report') return <Trans>Report {of.object_id}</Trans>
+  if (of.object_kind === 'template') return <Trans>Template {of.object_id}</Trans>
   if (of.object_kind === 'decision') return <Trans>Decision {of.object_id}</Trans>
   if (of.object_kind === 'dispute')
     return (

@@ -20,6 +20,7 @@ import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { actHints, actLabels } from './case-texts.tsx'
 import classes from './Reports.module.css'
+import { type Language, TemplateFields } from './TemplateFields.tsx'
 import { aWeek, endOf, UntilField } from './UntilField.tsx'
 
 interface DecideFormProps {
@@ -29,12 +30,14 @@ interface DecideFormProps {
   acts: readonly Act[]
   /** Why it isn't safe for work, as its author says. */
   nsfw: readonly NsfwReason[]
+  /** That of those decided about. */
+  language: Language
   onClose: () => void
   onDone?: () => void
 }
 
 /** Decides cases: what happens to them, by which rule, and what both sides read. */
-export function DecideForm({ reportIds, acts, nsfw, onClose, onDone }: DecideFormProps) {
+export function DecideForm({ reportIds, acts, nsfw, language, onClose, onDone }: DecideFormProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const reasonLabels = useReasonLabels()
@@ -79,6 +82,15 @@ export function DecideForm({ reportIds, acts, nsfw, onClose, onDone }: DecideFor
         }
         return (
           <form className={form.form} noValidate onSubmit={submit}>
+            <TemplateFields
+              language={language}
+              onFill={(filled) => {
+                setChosen(filled.acts.filter((act) => acts.includes(act)))
+                setRule(String(filled.rule_id))
+                setReason(filled.reason)
+                setAnswer(filled.answer)
+              }}
+            />
             <fieldset className={classes.choices}>
               <legend className={form.label}>
                 <Trans>What happens?</Trans>

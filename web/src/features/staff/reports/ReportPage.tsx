@@ -13,6 +13,7 @@ import rows from '../frame/Rows.module.css'
 import { MemberThread } from '../messages/MemberThread.tsx'
 import { barredTexts, caseStates, standings } from './case-texts.tsx'
 import { DecideDialog, ReasonDialog } from './CaseDialogs.tsx'
+import { MuteReporter } from './MuteReporter.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import type { DecisionAct } from './ReasonForm.tsx'
 import classes from './Reports.module.css'
@@ -128,6 +129,7 @@ function Reported({ of }: { of: CaseDetail }) {
           reportIds={[of.report_id]}
           acts={of.acts}
           nsfw={of.nsfw_now}
+          language={of.language ?? 'en'}
           onClose={() => setIsDeciding(false)}
         />
       )}
@@ -213,6 +215,7 @@ function Reporters({ of }: { of: CaseDetail }) {
                 {i18n.number(report.dismissed)}
               </Trans>
             </p>
+            {of.barred !== 'own' && of.barred !== 'involved' && <MuteReporter of={report} />}
             <p className={rows.side}>
               <RelativeTime at={report.created_at} />
             </p>

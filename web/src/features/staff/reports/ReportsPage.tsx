@@ -159,6 +159,7 @@ function Queue() {
   const kind = oneOf(ReportType.options, values['kind'])
   const language = oneOf(['en', 'cs'] as const, values['language'])
   const waits = oneOf(waitingTimes, values['waits'])
+  const muted = oneOf(['only'] as const, values['muted'])
   const reasonNames = useReasonNames()
   const kindNames = useKindNames()
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -167,7 +168,7 @@ function Queue() {
   const assign = useWrite('assign_reports')
   const { read, more } = useReadMore(
     'admin_report_list',
-    { limit: 20, state, kind, reason, assigned, language, waits },
+    { limit: 20, state, kind, reason, assigned, language, waits, muted },
     { isFilter: true },
   )
   const cases = read.data?.flatMap(({ recdata }) => recdata) ?? []
@@ -263,6 +264,22 @@ function Queue() {
           <Trans>
             New: {counts.open} · in review: {counts.reviewing} · with you: {counts.mine}
           </Trans>
+          {state === 'waiting' && (counts.muted > 0 || muted !== '') && (
+            <>
+              {' · '}
+              <Link to={paths.adminReports()} search={muted === '' ? { muted: 'only' } : {}}>
+                {muted === '' ? (
+                  <Plural
+                    value={counts.muted}
+                    one="# only from muted reporters"
+                    other="# only from muted reporters"
+                  />
+                ) : (
+                  <Trans>Show the other reports</Trans>
+                )}
+              </Link>
+            </>
+          )}
         </p>
       )}
       <StaffLoaded read={read}>
@@ -318,6 +335,7 @@ function Queue() {
           reportIds={decided.map(({ report_id }) => report_id)}
           acts={actsOfSeveral(decided)}
           nsfw={[]}
+          language={decided[0]?.language ?? 'en'}
           onClose={() => setDecided([])}
           onDone={() => setChosen([])}
         />

@@ -1,0 +1,69 @@
+/** SQL of templates of decisions. */
+import type { Act } from '@commons/contract/moderation/decisions.ts'
+import { type Template, mostTemplates } from '@commons/contract/moderation/templates.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/prepared.ts'
+
+const columns = sql`id as template_id, name, rule_id, acts, reason_en, reason_cs, answer_en, answer_cs`
+
+export async function listTemplates(db: Db): Promise<Template[]> {
+  const { rows } = await sql<Template>`
+    select ${columns} from decision_templates order by lower(name) limit ${mostTemplates}`.execute(db)
+  return rows
+}
+
+export interface NewTemplate {
+  readonly name: string
+  readonly rule_id: number
+  readonly acts: readonly Act[]
+  readonly reason_en: string
+  readonly reason_cs: string
+  readonly answer_en: string
+  readonly answer_cs: string
+}
+
+/** Has those who change templates wait for each other: names are taken once, and their number has a limit. */
+export async function lockTemplates(tx: Tx): Promise<void> {
+  await sql`lock table decision_templates in share row exclusive mode`.execute(tx)
+}
+
+/** Counts templates, and whether one other than `id` has this name. */
+export async function findTaken(
+  tx: Tx,
+  name: string,
+  id: number | null = null,
+): Promise<{ count: number; is_taken: boolean }> {
+  const { rows } = await sql<{ count: number; is_taken: boolean }>`
+    select count(*)::int as count,
+      coalesce(bool_or(lower(name) = lower(${name}) and id is distinct from ${id}::bigint), false) as is_taken
+    from decision_templates`.execute(tx)
+  return rows[0] ?? { count: 0, is_taken: false }
+}
+
+export async function addTemplate(tx: Tx, { acts, ...template }: NewTemplate): Promise<number> {
+  const { id } = await tx
+    .insertInto('decision_templates')
+    .values({ ...template, acts: [...acts] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns a template; undefined if there is none. */
+export async function findTemplate(tx: Tx, id: number): Promise<Template | undefined> {
+  const { rows } = await sql<Template>`
+    select ${columns} from decision_templates where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function setTemplate(tx: Tx, id: number, { acts, ...template }: NewTemplate): Promise<void> {
+  await tx
+    .updateTable('decision_templates')
+    .set({ ...template, acts: [...acts] })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeTemplate(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('decision_templates').where('id', '=', id).execute()
+}
