@@ -36,10 +36,18 @@ export default function TemplateDialog(props: TemplateFormProps) {
 
 const empty = { name: '', reason_en: '', reason_cs: '', answer_en: '', answer_cs: '' }
 
+const wordsOf = ({ name, reason_en, reason_cs, answer_en, answer_cs }: Template) => ({
+  name,
+  reason_en,
+  reason_cs,
+  answer_en,
+  answer_cs,
+})
+
 /** Adds or changes a template: the rule and the words in both languages. */
 export function TemplateForm({ of, rules, onClose }: TemplateFormProps) {
   const { t, i18n } = useLingui()
-  const [words, setWords] = useState({ ...empty, ...of })
+  const [words, setWords] = useState(of ? wordsOf(of) : empty)
   const [rule, setRule] = useState(String(of?.rule_id ?? rules[0]?.rule_id ?? ''))
   const [acts, setActs] = useState<readonly Act[]>(of?.acts ?? [])
   const options = {
@@ -62,8 +70,7 @@ export function TemplateForm({ of, rules, onClose }: TemplateFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const { name, reason_en, reason_cs, answer_en, answer_cs } = words
-    const input = { name, rule_id: rule, acts: [...acts], reason_en, reason_cs, answer_en, answer_cs }
+    const input = { ...words, rule_id: rule, acts: [...acts] }
     if (of) update.mutate({ template_id: of.template_id, ...input })
     else add.mutate(input)
   }
