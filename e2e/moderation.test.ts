@@ -120,3 +120,60 @@ test('a suspended member reads why in place of all pages, asks for their data, a
   await theirs.goto('/#/dashboard')
   await expect(theirs.getByText('Buy my watches').first()).toBeVisible()
 })
+
+test('a moderator decides with a template, its author asks why and is answered, and a reporter is muted', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const [eve, ada, mod] = [await member('Eve'), await member('Ada'), await member('Mod')]
+  const { recdata } = (await call(eve, 'add_post', { message: 'Buy my watches' })) as {
+    recdata: { post_id: number }
+  }
+  await call(ada, 'add_report', { report_type: 'post', report_id: recdata.post_id, reason: 'spam' })
+  const page = await open(mod, '/', desk)
+  await commons.makeStaff(mod, 'moderator')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click()
+  await page.getByRole('list', { name: 'Reports' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Template (optional)' }).selectOption('Spam')
+  await expect(dialog.getByRole('checkbox', { name: 'Hide it' })).toBeChecked()
+  await look(page, 'a decision with a template', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+  await expect(dialog).toBeHidden()
+
+  const theirs = await open(eve, '/setting/decisions', desk)
+  await theirs.getByRole('link', { name: 'Write to moderators about it' }).click()
+  await theirs.getByRole('textbox', { name: 'Your message' }).fill('Why is it spam?')
+  await theirs.getByRole('button', { name: 'Send message' }).click()
+  const thread = theirs.getByRole('list', { name: 'Messages' })
+  await expect(thread.getByRole('listitem')).toHaveCount(1)
+
+  await expect(page.getByText('Why is it spam?')).toBeVisible()
+  await page.getByRole('textbox', { name: /Write as a moderator/ }).fill('You posted it ten times')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(thread.getByText('You posted it ten times')).toBeVisible()
+  await page.getByRole('button', { name: 'Mute their reports' }).click()
+  await expect(page.getByRole('button', { name: 'Unmute their reports' })).toBeVisible()
+
+  for (const [where, shown] of [
+    [page, 'a case with its thread'],
+    [theirs, 'a thread with moderators'],
+  ] as const)
+    for (const scheme of schemes('light', 'dark'))
+      for (const width of widths()) {
+        await where.emulateMedia({ colorScheme: scheme })
+        await where.setViewportSize({ width, height: 900 })
+        await look(where, `${shown}, ${scheme}, ${width}`)
+      }
+  await page.goto('/#/admin/messages?tab=all')
+  await expect(page.getByRole('link', { name: 'Eve' })).toBeVisible()
+  await look(page, 'threads with members')
+  await page.goto('/#/admin/templates')
+  await page.getByRole('button', { name: 'Add a template' }).click()
+  await look(page, 'a template', { within: '[role=dialog]' })
+  await page.keyboard.press('Escape')
+  await look(page, 'templates')
+})
