@@ -47,6 +47,8 @@ import * as moderationAppeals from './moderation/appeals.ts'
 import * as moderationDecisionLog from './moderation/decision-log.ts'
 import * as moderationJury from './moderation/jury.ts'
 import * as moderationQueue from './moderation/queue.ts'
+import * as moderationMediaHashes from './moderation/media-hashes.ts'
+import * as moderationWordRules from './moderation/word-rules.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
@@ -179,6 +181,8 @@ export const pages = {
   'moderation/decision-log': moderationDecisionLog,
   'moderation/jury': moderationJury,
   'moderation/queue': moderationQueue,
+  'moderation/word-rules': moderationWordRules,
+  'moderation/media-hashes': moderationMediaHashes,
   staff,
   'staff/backups': staffBackups,
   'staff/running': staffRunning,

@@ -89,6 +89,8 @@ export const StaffAct = z.object({
       'money',
       'signup',
       'barrier',
+      'word_rule',
+      'media_hash',
     ])
     .nullable(),
   object_id: z.string(),

@@ -7,7 +7,10 @@ import { caseShape } from './queue.shape.ts'
 
 export default handle(
   admin_report_list,
-  async ({ state, kind, reason, assigned, language, waits }, { db, member, page, platform }) => {
+  async (
+    { state, kind, reason, assigned, language, waits, view_user_id, word_rule_id },
+    { db, member, page, platform },
+  ) => {
     const filter = {
       state: state || 'waiting',
       kind: kind || undefined,
@@ -15,6 +18,8 @@ export default handle(
       assigned: assigned || undefined,
       language: language || undefined,
       waits: waits || undefined,
+      about: view_user_id,
+      rule: word_rule_id,
     }
     const [rows, counts] = await Promise.all([
       listCases(db, platform.reportKinds, moderatorOf(member), filter, page),
