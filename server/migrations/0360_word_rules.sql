@@ -1,4 +1,4 @@
--- Rules about words and links that members publish: docs/decisions/100-against-spam.md.
+-- Rules about words and links that members publish: docs/decisions/100-words-links-and-files.md.
 
 -- A text as rules read it: signs that nobody sees are left out, and wide or styled letters are plain ones.
 create function rule_text(text text) returns text language sql immutable strict parallel safe

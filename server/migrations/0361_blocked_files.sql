@@ -1,4 +1,4 @@
--- Files that nobody uploads any more: docs/decisions/100-against-spam.md.
+-- Files that nobody uploads any more: docs/decisions/100-words-links-and-files.md.
 
 alter table media add column sha256 text collate "C" check (sha256 ~ '^[0-9a-f]{64}$');
 comment on column media.sha256 is 'Of the file as it was uploaded; null of captions, and where it came before this was kept.';

@@ -99,7 +99,6 @@ export const try_word_rule = defineCall({
   doc: 'What a rule would have found in posts and comments of the last 30 days, before it is switched on. All are counted; the latest 20 that every member can read are listed.',
   auth: 'moderator',
   effect: 'read',
-  limit: 'upload',
   topics: [],
   input: z.object(what),
   output: z.object({

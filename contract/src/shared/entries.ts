@@ -269,7 +269,7 @@ export const addPicturedCall = <
     input: z.object({ ...takes, ...pictureIn, audience: Audience.optional() }),
     files: pictureFiles,
     output: z.object({ recdata: entry }),
-    publishes: { texts: Object.keys(takes), as: 'member:{me}' },
+    publishes: { texts: [...Object.keys(takes), 'alt'], as: 'member:{me}' },
     refusals: ['about_entry_empty', 'about_entry_not_found', 'too_many_about_entries', ...pictureRefusals],
     message: 'done.saved',
   })
@@ -302,7 +302,7 @@ export const updatePicturedCall = <
     }),
     files: pictureFiles,
     output: z.object({ recdata: entry }),
-    publishes: { texts: Object.keys(takes), as: 'member:{me}' },
+    publishes: { texts: [...Object.keys(takes), 'alt'], as: 'member:{me}' },
     refusals: ['about_entry_empty', 'about_entry_not_found', ...pictureRefusals],
     message: 'done.saved',
   })

@@ -93,7 +93,7 @@ export interface Tried {
 
 /** Whether an error says that looking through what members wrote took too long. */
 export const isOutOfTime = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '57014'
+  error instanceof Error && 'code' in error && ['57014', '55P03'].includes(String(error.code))
 
 /** Looking takes this long at most: it reads all that was written in a month. */
 export const limitTime = (tx: Tx) => sql`select set_config('statement_timeout', '5s', true)`.execute(tx)

@@ -269,7 +269,7 @@ test('a rule replaces the one about the same, there are no more than 300, and al
   here.platform.wordRules.forget()
 })
 
-test('looking gives up after five seconds, and nothing is added', async () => {
+test('looking gives up when it takes too long, and nothing is added', async () => {
   const lets = Promise.withResolvers<undefined>()
   const isLocked = Promise.withResolvers<undefined>()
   const locking = here.platform.database.db.transaction().execute(async (tx) => {
