@@ -1,9 +1,16 @@
 import { add_word_rule, mostWordRules } from '@commons/contract/moderation/word-rules.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { allowTime } from '../../../platform/db/allowed-time.ts'
 import { tellSettings } from '../../../platform/realtime/bus.ts'
 import { hintQueue } from '../queue/queue.deciding.ts'
 import { soughtOf } from './word-rules.ts'
-import { countWordRules, isOutOfTime, limitTime, reportEarlier, setWordRule } from './word-rules.queries.ts'
+import {
+  countWordRules,
+  isOutOfTime,
+  longestLookMs,
+  reportEarlier,
+  setWordRule,
+} from './word-rules.queries.ts'
 
 export default handle(
   add_word_rule,
@@ -12,7 +19,7 @@ export default handle(
     const sought = soughtOf(kind, words) ?? refuseFields({ words: 'domain_invalid' })
     const { id, before } = await setWordRule(tx, sought, { act, note, member: member.id })
     if (before === null && (await countWordRules(tx)) > mostWordRules) refuse('too_many_word_rules')
-    if (reports_earlier === 1) await limitTime(tx)
+    if (reports_earlier === 1) await allowTime(tx, longestLookMs)
     const reported =
       reports_earlier === 1
         ? await reportEarlier(tx, platform.reportKinds, sought, id).catch((error: unknown) => {

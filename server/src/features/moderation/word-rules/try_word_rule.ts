@@ -1,8 +1,9 @@
 import { try_word_rule } from '@commons/contract/moderation/word-rules.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { allowTime } from '../../../platform/db/allowed-time.ts'
 import { soughtOf } from './word-rules.ts'
-import { isOutOfTime, limitTime, tryRule } from './word-rules.queries.ts'
+import { isOutOfTime, longestLookMs, tryRule } from './word-rules.queries.ts'
 
 export default handle(try_word_rule, async ({ kind, words }, { platform, refuseFields }) => {
   const sought = soughtOf(kind, words) ?? refuseFields({ words: 'domain_invalid' })
@@ -11,7 +12,7 @@ export default handle(try_word_rule, async ({ kind, words }, { platform, refuseF
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await limitTime(tx)
+      await allowTime(tx, longestLookMs)
       return tryRule(tx, reportKinds, sought)
     })
     .catch((error: unknown) => {

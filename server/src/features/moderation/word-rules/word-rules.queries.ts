@@ -96,7 +96,7 @@ export const isOutOfTime = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['57014', '55P03'].includes(String(error.code))
 
 /** Looking takes this long at most: it reads all that was written in a month. */
-export const limitTime = (tx: Tx) => sql`select set_config('statement_timeout', '5s', true)`.execute(tx)
+export const longestLookMs = 5_000
 
 /** SQL of the posts and comments of the last days that a rule would have found. */
 async function foundBy(tx: Tx, kinds: ReportKinds, sought: Sought) {
