@@ -181,14 +181,14 @@ export const read_reported_messages = defineCall({
 })
 
 /** The most cases in one act. */
-export const mostCasesAtOnce = 300
+export const mostCasesAtOnce = 100
 
 const ReportIds = z
   .array(IdIn, 'report_ids_invalid')
   .min(1, 'report_ids_invalid')
   .max(mostCasesAtOnce, 'report_ids_invalid')
   .transform((ids) => [...new Set(ids)])
-  .describe('1 to 300 ids; each stands for its whole case.')
+  .describe('1 to 100 ids; each stands for its whole case.')
 
 export const assign_reports = defineCall({
   name: 'assign_reports',
