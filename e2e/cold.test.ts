@@ -71,6 +71,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminMoney: paths.adminMoney(),
   adminSignups: paths.adminSignups(),
   adminEntry: paths.adminEntry(),
+  adminWords: paths.adminWords(),
   adminLog: paths.adminLog(),
   adminBackups: paths.adminBackups(),
   adminStorage: paths.adminStorage(),

@@ -50,6 +50,8 @@ import * as moderationMessages from './moderation/messages.ts'
 import * as moderationMuting from './moderation/muting.ts'
 import * as moderationTemplates from './moderation/templates.ts'
 import * as moderationQueue from './moderation/queue.ts'
+import * as moderationMediaHashes from './moderation/media-hashes.ts'
+import * as moderationWordRules from './moderation/word-rules.ts'
 import * as moderationSupport from './moderation/support.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
@@ -185,6 +187,8 @@ export const pages = {
   'moderation/messages': moderationMessages,
   'moderation/muting': moderationMuting,
   'moderation/templates': moderationTemplates,
+  'moderation/word-rules': moderationWordRules,
+  'moderation/media-hashes': moderationMediaHashes,
   staff,
   'staff/backups': staffBackups,
   'staff/running': staffRunning,

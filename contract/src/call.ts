@@ -46,6 +46,17 @@ type TopicTemplate = TopicKind | `${TopicKind}:{${string}}`
 
 type Shape = z.core.$ZodLooseShape
 
+/** Texts that others than the caller's contacts read. Rules about words hold for them. */
+export interface Published {
+  /** The fields of the input that have them. */
+  readonly texts: readonly string[]
+  /**
+   * What moderators look at where a rule reports them: a kind of report and, in braces as in topics, its id. Missing
+   * where nothing is there yet.
+   */
+  readonly as?: `${string}:{${string}}`
+}
+
 export interface CallDefinition<
   Name extends string,
   A extends Auth,
@@ -97,6 +108,8 @@ export interface CallDefinition<
   readonly offline?: number
   /** Features of the network that it is absent without, beside those of its page. */
   readonly partOf?: readonly NetworkFeature[]
+  /** Of a write: the texts that it publishes. */
+  readonly publishes?: Published & { readonly texts: ReadonlyArray<keyof Input & string> }
 }
 
 export interface Call<
@@ -130,6 +143,7 @@ export interface Call<
   /** Whether it is a write that happens once per `idempotency_key`. */
   readonly takesKey: boolean
   readonly partOf: readonly NetworkFeature[]
+  readonly publishes?: Published
   readonly offline?: number
 }
 

@@ -130,6 +130,7 @@ export const add_comment = defineCall({
   input: z.object({ object_id: IdIn, comment: CommentIn, ...SaidIn }),
   files: commentFiles,
   output: z.object({ recdata: Comment }),
+  publishes: { texts: ['comment', 'alt'], as: 'comment:{recdata.comment_id}' },
   refusals: ['object_not_found', ...addingRefusals],
 })
 
@@ -148,6 +149,7 @@ export const add_comment_reply = defineCall({
   }),
   files: commentFiles,
   output: z.object({ recdata: Reply }),
+  publishes: { texts: ['reply', 'alt'], as: 'reply:{recdata.comment_id}' },
   refusals: ['comment_not_found', ...addingRefusals],
 })
 
@@ -166,6 +168,7 @@ export const edit_comment = defineCall({
   }),
   files: commentFiles,
   output: z.object({ recdata: Comment }),
+  publishes: { texts: ['comment', 'alt'], as: 'comment:{recdata.comment_id}' },
   refusals: ['comment_not_found', ...commentRefusals],
   message: 'done.comment_edited',
 })

@@ -29,6 +29,7 @@ import { openMediaWorkers } from './platform/media/worker/workers.ts'
 import { openMetrics, watchCaptchas, watchRoom } from './platform/metrics.ts'
 import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
+import { WordRules } from './platform/published/word-rules.ts'
 import { Bus } from './platform/realtime/bus.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
@@ -101,15 +102,20 @@ export async function openPlatform(
     textKinds: declared.texts,
   })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
+  const wordRules = new WordRules(database.db)
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
     hints: (hints) => forgetTopics(database.db, hints),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
     rechecked: () => undefined,
-    settingsChanged: () => settings.readSoon(),
+    settingsChanged() {
+      settings.readSoon()
+      wordRules.forget()
+    },
     connected(yes) {
       settings.trustBus(yes)
+      wordRules.trustBus(yes)
       sessions.trustBus(yes)
       forgetAll(database.db)
     },
@@ -144,6 +150,7 @@ export async function openPlatform(
     database,
     bus,
     settings,
+    wordRules,
     events: new EventBook(log),
     jobs,
     sessions,

@@ -117,6 +117,7 @@ export const paths = {
   adminMoney: () => '/admin/money',
   adminSignups: () => '/admin/signups',
   adminEntry: () => '/admin/entry',
+  adminWords: () => '/admin/words',
   adminLog: () => '/admin/log',
   adminBackups: () => '/admin/backups',
   adminStorage: () => '/admin/storage',

@@ -127,6 +127,7 @@ export const register = defineCall({
     success: z.boolean(),
     is_waiting: z.literal(true).optional().describe('Moderators look at the request first.'),
   }),
+  publishes: { texts: ['full_name'] },
   refusals: [
     'email_taken',
     'captcha_failed',

@@ -75,6 +75,7 @@ export const update_display_name = defineCall({
   topics: ['member:{me}', 'account:{me}'],
   input: DisplayNameInput,
   output: z.object({}),
+  publishes: { texts: ['display_name'], as: 'member:{me}' },
   refusals: ['name_looks_alike'],
   message: 'done.saved',
 })
@@ -119,6 +120,7 @@ export const update_username = defineCall({
   topics: ['member:{me}', 'account:{me}'],
   input: UsernameInput,
   output: z.object({}),
+  publishes: { texts: ['username'], as: 'member:{me}' },
   refusals: ['username_taken', 'username_changed_often', 'name_looks_alike'],
   message: 'done.saved',
 })

@@ -152,6 +152,7 @@ export const add_project = defineCall({
   limit: 'upload',
   files: attachmentFiles,
   output: z.object({ data: JobDetail }),
+  publishes: { texts: ['title', 'description'], as: 'job:{data.id}' },
   refusals: ['job_not_found', ...inviteRefusals, ...attachmentRefusals],
   message: 'done.job_published',
 })
@@ -178,6 +179,7 @@ export const edit_project = defineCall({
   limit: 'upload',
   files: attachmentFiles,
   output: z.object({ data: JobDetail }),
+  publishes: { texts: ['title', 'description'], as: 'job:{project_id}' },
   refusals: ['job_not_found', 'job_over', 'job_has_bids', 'too_many_attachments', ...attachmentRefusals],
   message: 'done.job_updated',
 })

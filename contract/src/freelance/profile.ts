@@ -92,6 +92,7 @@ export const update_freelancer_profile = defineCall({
     hide_earnings: FlagIn.optional().describe('1: others don’t see what the caller has earned.'),
   }),
   output: z.object({ data: FreelancerProfile }),
+  publishes: { texts: ['professional_headline', 'summary'], as: 'member:{me}' },
   refusals: ['member_not_found'],
   message: 'done.saved',
 })

@@ -67,6 +67,7 @@ export const add_review = defineCall({
       .describe(`At most ${longestReview} characters.`),
   }),
   output: z.object({ data: Review }),
+  publishes: { texts: ['comment'], as: 'member:{me}' },
   refusals: ['agreement_not_found', 'review_early', 'review_exists', 'review_over', 'review_not_found'],
   message: 'done.review_added',
 })
@@ -84,6 +85,7 @@ export const answer_review = defineCall({
       .describe(`1 to ${longestReviewAnswer} characters.`),
   }),
   output: z.object({ data: Review }),
+  publishes: { texts: ['comment'], as: 'member:{me}' },
   refusals: ['review_not_found', 'review_answered'],
   message: 'done.review_answered',
 })

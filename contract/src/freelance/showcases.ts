@@ -56,6 +56,7 @@ export const propose_showcase = defineCall({
   }),
   files: { file: ['image'] },
   output: z.object({ data: Showcase }),
+  publishes: { texts: ['title', 'description', 'link', 'alt'], as: 'member:{me}' },
   refusals: [
     'agreement_not_found',
     'showcase_early',

@@ -37,6 +37,7 @@ export const add_reward_tier = defineCall({
       .describe('How many there are; empty without a limit.'),
   }),
   output: z.object({ recdata: z.object({ reward_tier_id: Id }) }),
+  publishes: { texts: ['title', 'description'], as: 'project:{group_id}' },
   refusals: ['project_not_found', 'group_forbidden', 'pledging_over', 'too_many_reward_tiers'],
   message: 'done.reward_added',
 })

@@ -18,6 +18,7 @@ export const add_backer_update = defineCall({
     message: TextIn(longestUpdate, 'update_too_long').refine((text) => text !== '', 'update_missing'),
   }),
   output: z.object({ recdata: z.object({ backer_update_id: Id }) }),
+  publishes: { texts: ['message'], as: 'project:{group_id}' },
   refusals: ['project_not_found', 'group_forbidden'],
   message: 'done.update_sent',
 })

@@ -154,6 +154,7 @@ export const group_create = defineCall({
   }),
   files: groupPictures,
   output: z.object({ recdata: ListedGroup }),
+  publishes: { texts: ['group_name', 'description'], as: 'group:{recdata.id}' },
   refusals: ['too_many_groups', 'group_not_found', ...pictureRefusals],
   message: 'done.group_created',
 })
@@ -174,6 +175,7 @@ export const group_update = defineCall({
   }),
   files: groupPictures,
   output: z.object({ recdata: ListedGroup }),
+  publishes: { texts: ['group_name', 'description', 'rules'], as: 'group:{group_id}' },
   refusals: ['group_not_found', 'group_forbidden', ...pictureRefusals],
   message: 'done.group_updated',
 })

@@ -221,6 +221,7 @@ export const group_notice_update = defineCall({
       .describe('all: every post. mentions: what names or answers the caller. none.'),
   }),
   output: z.object({}),
+  publishes: { texts: ['notice'], as: 'group:{group_id}' },
   refusals: ['group_not_found', 'not_group_member'],
 })
 

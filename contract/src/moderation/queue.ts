@@ -38,7 +38,10 @@ const Case = z.object({
   /** The beginning of what the reporter saw. */
   shown: z.string(),
   reasons: z.array(ReportReason),
+  /** Members who reported it. */
   reporters: Count,
+  /** The words of the rules that found it; none if members alone did. */
+  word_rules: z.array(z.string()),
   state: z.enum(['open', 'reviewing', 'upheld', 'dismissed']),
   assigned_to: Named,
   first_at: z.iso.datetime(),
@@ -83,6 +86,8 @@ export const admin_report_list = defineCall({
       .enum(['only', ''], 'muted_invalid')
       .optional()
       .describe('only: what only muted members reported, which is left out otherwise.'),
+    view_user_id: IdIn.optional().describe('Only what is of this member.'),
+    word_rule_id: IdIn.optional().describe('Only what this rule found.'),
     ...PageIn,
   }),
   output: z.object({
@@ -131,6 +136,8 @@ export const CaseDetail = z.object({
     z.object({
       report_id: Id,
       reporter: Named,
+      /** 1: nobody reported it, a rule found it. `description` has the rule’s words. */
+      is_found: Flag,
       reason: ReportReason,
       description: z.string(),
       created_at: z.iso.datetime(),
@@ -182,14 +189,14 @@ export const read_reported_messages = defineCall({
 })
 
 /** The most cases in one act. */
-export const mostCasesAtOnce = 50
+export const mostCasesAtOnce = 100
 
 const ReportIds = z
   .array(IdIn, 'report_ids_invalid')
   .min(1, 'report_ids_invalid')
   .max(mostCasesAtOnce, 'report_ids_invalid')
   .transform((ids) => [...new Set(ids)])
-  .describe('1 to 50 ids; each stands for its whole case.')
+  .describe('1 to 100 ids; each stands for its whole case.')
 
 export const assign_reports = defineCall({
   name: 'assign_reports',

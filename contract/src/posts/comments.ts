@@ -27,6 +27,7 @@ export const post_comment = defineCall({
   input: z.object({ post_id: IdIn, comment: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostComment }),
+  publishes: { texts: ['comment', 'alt'], as: 'comment:{recdata.post_comment_id}' },
   refusals: ['post_not_found', 'group_not_found', 'not_group_member', ...addingRefusals],
 })
 
@@ -40,6 +41,7 @@ export const post_comment_reply = defineCall({
   input: z.object({ post_comment_id: IdIn, reply: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostReply }),
+  publishes: { texts: ['reply', 'alt'], as: 'reply:{recdata.post_comment_reply_id}' },
   refusals: ['comment_not_found', 'group_not_found', 'not_group_member', ...addingRefusals],
 })
 

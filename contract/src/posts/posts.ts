@@ -190,6 +190,7 @@ export const add_post = defineCall({
   }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
+  publishes: { texts: ['message', 'hashtag', 'alt'], as: 'post:{recdata.post_id}' },
   refusals: [
     'post_empty',
     'post_not_found',
@@ -221,6 +222,7 @@ export const edit_post = defineCall({
   }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
+  publishes: { texts: ['message', 'hashtag', 'alt'], as: 'post:{recdata.post_id}' },
   refusals: [
     'post_not_found',
     'post_empty',
@@ -254,6 +256,7 @@ export const repost = defineCall({
     repost_comment: TextIn(longestPost, 'post_too_long').optional().describe('At most 5,000 characters.'),
   }),
   output: z.object({ recdata: Post }),
+  publishes: { texts: ['repost_comment'], as: 'post:{recdata.post_id}' },
   refusals: ['post_not_found'],
   message: 'done.reposted',
 })

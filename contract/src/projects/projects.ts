@@ -137,6 +137,7 @@ export const project_create = defineCall({
   }),
   files: groupPictures,
   output: z.object({ recdata: ListedProject }),
+  publishes: { texts: ['group_name', 'description'], as: 'project:{recdata.id}' },
   refusals: ['too_many_groups', 'project_not_found', ...pictureRefusals],
   message: 'done.project_created',
 })
@@ -159,6 +160,7 @@ export const project_update = defineCall({
   }),
   files: groupPictures,
   output: z.object({ recdata: ListedProject }),
+  publishes: { texts: ['group_name', 'description'], as: 'project:{group_id}' },
   refusals: ['project_not_found', 'group_forbidden', 'project_fixed', 'project_ended', ...pictureRefusals],
   message: 'done.project_updated',
 })

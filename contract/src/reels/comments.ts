@@ -59,6 +59,7 @@ export const reel_comment = defineCall({
   topics: ofReel,
   input: z.object({ reel_id: IdIn, comment: WordsIn, file_type }),
   output: z.object({ recdata: ReelComment }),
+  publishes: { texts: ['comment'], as: 'comment:{recdata.comment_id}' },
   refusals: ['reel_not_found', 'comments_off', 'comment_empty'],
 })
 
@@ -70,6 +71,7 @@ export const reel_comment_reply = defineCall({
   topics: ofReel,
   input: z.object({ reel_id: IdIn, reel_comment_id: IdIn, reply: WordsIn, file_type }),
   output: z.object({ recdata: ReelReply }),
+  publishes: { texts: ['reply'], as: 'reply:{recdata.reply_id}' },
   refusals: ['comment_not_found', 'comments_off', 'comment_empty'],
 })
 

@@ -159,6 +159,7 @@ export const add_reel = defineCall({
   }),
   files: { file: ['image', 'video'], captions: ['captions'], cover: ['image'] },
   output: z.object({ recdata: Reel }),
+  publishes: { texts: ['message', 'hashtag', 'alt'], as: 'reel:{recdata.reel_id}' },
   refusals: ['reel_without_file', 'reel_not_found', 'cover_without_video', ...fileRefusals],
   message: 'done.reel_waits',
 })
@@ -177,6 +178,7 @@ export const edit_reel = defineCall({
   }),
   files: { cover: ['image'] },
   output: z.object({ recdata: Reel }),
+  publishes: { texts: ['message', 'hashtag', 'alt'], as: 'reel:{recdata.reel_id}' },
   refusals: ['reel_not_found', 'cover_without_video', ...fileRefusals],
   message: 'done.reel_edited',
 })

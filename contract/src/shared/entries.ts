@@ -184,6 +184,7 @@ export const addCall = <
     topics: [`${topic}:{me}`],
     input: z.object({ ...takes, audience: Audience.optional() }),
     output: z.object({ recdata: entry }),
+    publishes: { texts: Object.keys(takes), as: 'member:{me}' },
     refusals: ['about_entry_empty', 'about_entry_not_found', 'too_many_about_entries'],
     message: 'done.saved',
   })
@@ -208,6 +209,7 @@ export const updateCall = <
     topics: [`${topic}:{me}`],
     input: z.object({ ...id, ...takes, audience: Audience.optional() }),
     output: z.object({ recdata: entry }),
+    publishes: { texts: Object.keys(takes), as: 'member:{me}' },
     refusals: ['about_entry_empty', 'about_entry_not_found'],
     message: 'done.saved',
   })
@@ -267,6 +269,7 @@ export const addPicturedCall = <
     input: z.object({ ...takes, ...pictureIn, audience: Audience.optional() }),
     files: pictureFiles,
     output: z.object({ recdata: entry }),
+    publishes: { texts: [...Object.keys(takes), 'alt'], as: 'member:{me}' },
     refusals: ['about_entry_empty', 'about_entry_not_found', 'too_many_about_entries', ...pictureRefusals],
     message: 'done.saved',
   })
@@ -299,6 +302,7 @@ export const updatePicturedCall = <
     }),
     files: pictureFiles,
     output: z.object({ recdata: entry }),
+    publishes: { texts: [...Object.keys(takes), 'alt'], as: 'member:{me}' },
     refusals: ['about_entry_empty', 'about_entry_not_found', ...pictureRefusals],
     message: 'done.saved',
   })

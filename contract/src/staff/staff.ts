@@ -90,6 +90,8 @@ export const StaffAct = z.object({
       'signup',
       'barrier',
       'template',
+      'word_rule',
+      'media_hash',
     ])
     .nullable(),
   object_id: z.string(),

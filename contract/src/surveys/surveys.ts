@@ -121,6 +121,7 @@ export const create_voting = defineCall({
     quorum: Quorum,
   }),
   output: z.object({ recdata: Survey }),
+  publishes: { texts: ['title', 'options'], as: 'survey:{recdata.id}' },
   refusals: ['survey_not_found', 'not_group_member'],
   message: 'done.survey_created',
 })

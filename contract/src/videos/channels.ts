@@ -124,6 +124,7 @@ export const create_channel = defineCall({
   input: z.object({ channel_name: NameIn, ...Said }),
   files: pictures,
   output: z.object({ recdata: Channel }),
+  publishes: { texts: ['channel_name', 'handle', 'about', 'links'], as: 'channel:{recdata.id}' },
   refusals: ['channel_not_found', 'too_many_channels', 'handle_taken', ...pictureRefusals],
   message: 'done.channel_created',
 })
@@ -144,6 +145,7 @@ export const update_channel = defineCall({
   }),
   files: pictures,
   output: z.object({ recdata: Channel }),
+  publishes: { texts: ['channel_name', 'handle', 'about', 'links'], as: 'channel:{recdata.id}' },
   refusals: ['channel_not_found', 'channel_forbidden', 'handle_taken', ...pictureRefusals],
   message: 'done.channel_updated',
 })

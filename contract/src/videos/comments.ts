@@ -66,5 +66,6 @@ export const video_comment = defineCall({
     ...ChannelHint,
   }),
   output: z.object({ recdata: VideoComment }),
+  publishes: { texts: ['comment'], as: 'comment:{recdata.comment_id}' },
   refusals: ['video_not_found', 'comments_off', 'comment_empty'],
 })

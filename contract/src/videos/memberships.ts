@@ -94,6 +94,7 @@ export const set_channel_tier = defineCall({
     price: AmountIn.describe('What a month costs, in tokens.'),
   }),
   output: z.object({ recdata: Joined }),
+  publishes: { texts: ['title', 'perks'], as: 'channel:{channel_id}' },
   refusals: ['channel_not_found', 'channel_forbidden'],
   message: 'done.tier_saved',
 })

@@ -112,6 +112,7 @@ export const create_playlist = defineCall({
   topics: ['playlists:{me}'],
   input: z.object({ name: NameIn, visibility: VisibilityIn, video_id: IdIn.optional() }),
   output: z.object({ recdata: Playlist }),
+  publishes: { texts: ['name'], as: 'member:{me}' },
   refusals: ['playlist_not_found', 'too_many_playlists', 'video_not_found'],
   message: 'done.playlist_created',
 })
@@ -124,6 +125,7 @@ export const update_playlist = defineCall({
   topics: ['playlists:{me}'],
   input: z.object({ playlist_id: IdIn, name: NameIn.optional(), visibility: VisibilityIn }),
   output: z.object({ recdata: Playlist }),
+  publishes: { texts: ['name'], as: 'member:{me}' },
   refusals: ['playlist_not_found'],
   message: 'done.playlist_updated',
 })

@@ -192,6 +192,7 @@ export const add_video = defineCall({
   }),
   files: { file: ['image', 'video'], captions: ['captions'], thumbnail: ['image'] },
   output: z.object({ recdata: SiteVideo }),
+  publishes: { texts: ['title', 'description', 'hashtag'], as: 'video:{recdata.video_id}' },
   refusals: [
     'video_without_file',
     'video_not_found',
@@ -219,6 +220,7 @@ export const update_video = defineCall({
   }),
   files: { thumbnail: ['image'] },
   output: z.object({ recdata: SiteVideo }),
+  publishes: { texts: ['title', 'description', 'hashtag'], as: 'video:{recdata.video_id}' },
   refusals: ['video_not_found', 'channel_forbidden', 'cover_without_video', ...fileRefusals],
   message: 'done.video_updated',
 })

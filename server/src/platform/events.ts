@@ -6,8 +6,10 @@ import type { Log } from './log.ts'
  * All events by name. Each feature adds its own by declaration merging in its `<feature>.events.ts`: ids
  * without content, since a durable reader may read them much later.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- features fill it
-export interface Events {}
+export interface Events {
+  /** Something was published that breaks rules about words; `kind` is a kind of report. */
+  'words.found': { kind: string; id: number; author: number; rules: readonly number[] }
+}
 export type EventName = keyof Events
 
 /** A feature's reaction to an event: made by `on`, declared in its `<feature>.feature.ts`. */

@@ -28,6 +28,7 @@ import type { Bus } from './realtime/bus.ts'
 import type { VisibleTopics } from './realtime/topics.ts'
 import type { ReportKind, ReportKindName } from './report-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
+import type { WordRules } from './published/word-rules.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Signing } from './signing.ts'
@@ -43,6 +44,8 @@ export interface Platform {
   readonly bus: Bus
   /** What admins set the network to. */
   readonly settings: Settings
+  /** Rules about words that members publish. */
+  readonly wordRules: WordRules
   readonly events: EventBook
   readonly jobs: Jobs
   readonly sessions: Sessions

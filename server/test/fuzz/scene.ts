@@ -418,6 +418,15 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
       select ${ada}::bigint, format('code%s', nth), '', 1 from generate_series(1, 9) nth returning id`),
     invitation: ['code1', ''],
     range: ['198.51.100.0/24', '2001:db8::/32'],
+    // Words and a domain that no other call writes.
+    words: ['nobody-says.example'],
+    word_rule_id: await idsOf(sql`
+      insert into word_rules (kind, words, pattern, act)
+      select 'words', format('unsaid%s', nth), word_rule_pattern(format('unsaid%s', nth)), 'refuse'
+      from generate_series(1, 9) nth returning id`),
+    media_hash_id: await idsOf(sql`
+      insert into blocked_files (sha256, kind)
+      select encode(sha256(int4send(nth)), 'hex'), 'image' from generate_series(1, 9) nth returning id`),
   }
 }
 

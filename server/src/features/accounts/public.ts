@@ -23,3 +23,4 @@ export {
   type StepUp,
 } from './accounts.step-up.ts'
 export { sayBirth } from './age/age.saying.ts'
+export { asciiDomain } from './barriers/barriers.rules.ts'

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { moderationJobs } from './moderation.jobs.ts'
 import { moderationLeaving } from './moderation.leaving.ts'
 import { moderationNotifications } from './moderation.notifications.ts'
+import { reportFound } from './word-rules/word-rules.reporting.ts'
 import { endRestrictionsOver } from './restrictions/restrictions.ts'
 import { supportMails } from './support/support.mail.ts'
 
@@ -16,5 +17,6 @@ export const moderation: Feature = {
   notifications: moderationNotifications,
   mails: supportMails,
   jobs: (platform) => [...moderationJobs(platform), endRestrictionsOver(platform)],
+  readers: (platform) => [reportFound(platform)],
   leaving: moderationLeaving,
 }

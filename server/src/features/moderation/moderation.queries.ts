@@ -39,7 +39,9 @@ const known = (reporter: Who) => sql`
   left join members m on m.id = r.member_id and ${notHidden(reporter, sql.ref('m.id'))}`
 
 export interface NewReport {
-  reporter: number
+  /** Null: a rule of words found it. */
+  reporter: number | null
+  rule?: number
   kind: ReportKindName
   reported: Reported
   reason: string
@@ -51,14 +53,14 @@ export interface NewReport {
  */
 export async function setReport(
   tx: Tx,
-  { reporter, kind, reported, reason, description }: NewReport,
+  { reporter, rule, kind, reported, reason, description }: NewReport,
 ): Promise<ReportRow> {
   const { id, author, message, file_type, is_open, evidence, conversation_id = null } = reported
   const { rows } = await sql<ReportRow>`
     with r as (
-      insert into reports (reporter_id, kind, reported_id, conversation_id, member_id, shown, evidence, reason,
-        description, assigned_to, state)
-      select ${reporter}, ${kind}, ${id}, ${conversation_id}, ${author},
+      insert into reports (reporter_id, word_rule_id, kind, reported_id, conversation_id, member_id, shown, evidence,
+        reason, description, assigned_to, state)
+      select ${reporter}::bigint, (select id from word_rules where id = ${rule ?? null}), ${kind}, ${id}, ${conversation_id}, ${author},
         ${JSON.stringify({ message, file_type, is_open } satisfies ReportShown)}::jsonb,
         ${evidence ? JSON.stringify(evidence) : null}::jsonb, ${reason}, ${description},
         its.assigned_to, case when its.assigned_to is null then 'open' else 'reviewing' end
@@ -67,8 +69,9 @@ export async function setReport(
         select same.assigned_to from reports same
         where same.kind = ${kind} and same.reported_id = ${id} and same.state in ('open', 'reviewing')
           and same.assigned_to is not null limit 1) as its on true
-      on conflict (reporter_id, kind, reported_id) where state in ('open', 'reviewing')
-        do update set reason = excluded.reason, description = excluded.description
+      on conflict (coalesce(reporter_id, 0), kind, reported_id) where state in ('open', 'reviewing')
+        do update set reason = excluded.reason, description = excluded.description,
+          word_rule_id = coalesce(excluded.word_rule_id, reports.word_rule_id)
       returning *)
     ${report} from r ${known(sql`${reporter}::bigint`)}`.execute(tx)
   const [row] = rows

@@ -194,7 +194,7 @@ const addingFilePost =
     from taken left join (p ${authorTables(sql`p.author_id`)} cross join ${takenFile(file)}) on true`
 
 const prepareFilePost = (name: string, queueing: Attaching['queueing'], isGroup: boolean) =>
-  prepared(name, addingFilePost(queueing, isGroup), 24)
+  prepared(name, addingFilePost(queueing, isGroup), 25)
 const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
 
 /** Returns the statement that adds a post with a file of this kind: each kind has its own job queue. */

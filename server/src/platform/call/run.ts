@@ -24,6 +24,7 @@ import {
   rememberRefusal,
   requestHash,
 } from './idempotency.ts'
+import { requireUnblocked } from '../media/blocked-files.ts'
 import { requireUnspent } from '../media/incoming.ts'
 import { inexactOf } from './inexact.ts'
 import { mayTryAgain } from './retry-conflicts.ts'
@@ -139,6 +140,14 @@ async function runWrite(
   const first = once && looksFirst && (await findFirst(database.db, once))
   if (first) return repeat(first, database.db)
   requireUnspent(form.files)
+  await requireUnblocked(database.db, form.files)
+  // A copy of a request that was answered before a rule came is answered as the first one.
+  const brokenRules = await judge(call, input, platform).catch(async (error: unknown) => {
+    const earlier = once && (await findFirst(database.db, once))
+    if (!earlier) throw error
+    return earlier
+  })
+  if (!Array.isArray(brokenRules)) return repeat(brokenRules, database.db)
 
   /** Stores a refusal, and throws it, unless the same request was answered otherwise: then it answers that. */
   const refuse = async (error: unknown): Promise<object> => {
@@ -162,6 +171,7 @@ async function runWrite(
   const isOneStatement =
     (!once || again !== undefined) &&
     handler.isOneStatement?.(prepared) === true &&
+    brokenRules.length === 0 &&
     handler.emits.every((name) => events.durable(name).length === 0)
   // If the key is taken, that statement fails; the retry finds the first answer in a transaction.
   let claimsItself = isOneStatement
@@ -190,6 +200,7 @@ async function runWrite(
     await keepAct(call, { member, act, tx: context.tx })
     if (!isTaken) throw new Error(`${call.name} is one statement and does not claim its key`)
     const whole = said(answer, output)
+    noteBroken(call, brokenRules, { me: member?.id, input, answer: whole }, context)
     if (claimed) {
       await remember(
         context.tx,
@@ -214,6 +225,24 @@ async function runWrite(
     if (!onlyCommitIsLeft && !(isOneStatement && isUnheard(error))) await undo()
     return refuse(error)
   }
+}
+
+/** Refuses texts that a rule refuses; returns the rules that report what the call publishes. */
+const judge = async ({ publishes }: Call, input: Input, { wordRules }: Platform): Promise<number[]> =>
+  publishes ? wordRules.check(publishes, input) : []
+
+/** Tells, with the write, that what it published breaks rules. */
+function noteBroken(
+  { publishes }: Call,
+  rules: readonly number[],
+  values: { readonly me: number | undefined; readonly input: Input; readonly answer: object },
+  { emit }: Pick<WriteContext, 'emit'>,
+): void {
+  const { me } = values
+  if (rules.length === 0 || me === undefined || !publishes?.as) return
+  const [object = ''] = fillTopics([publishes.as], values)
+  const [kind = '', id] = object.split(':')
+  if (id !== undefined) emit('words.found', { kind, id: Number(id), author: me, rules })
 }
 
 /** Adds what staff did to the log of acts: nothing they do is missing there. */

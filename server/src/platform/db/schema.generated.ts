@@ -255,6 +255,21 @@ export interface Bids {
   state: Generated<string>;
 }
 
+export interface BlockedFiles {
+  added_by: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The decision whose purge removed it.
+   */
+  decision_id: number | null;
+  id: Generated<number>;
+  /**
+   * The kind of file, as in `media`.
+   */
+  kind: string;
+  sha256: string;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -1581,6 +1596,10 @@ export interface Media {
    */
   seconds: Generated<number>;
   /**
+   * Of the file as it was uploaded; null of captions, and where it came before this was kept.
+   */
+  sha256: string | null;
+  /**
    * processing: only the original is stored. ready: the renditions are, and the original is gone. failed: nothing is.
    */
   state: Generated<string>;
@@ -2768,7 +2787,10 @@ export interface Reports {
    * The id of what is reported, in the table of its kind. It may be gone: no id is used twice. Null where it was gone before reports kept it.
    */
   reported_id: number | null;
-  reporter_id: number;
+  /**
+   * Null: a rule of words found it, and nobody reported it.
+   */
+  reporter_id: number | null;
   /**
    * What the reporter saw: {"message", "file_type"}; it may be edited or deleted since.
    */
@@ -2777,6 +2799,10 @@ export interface Reports {
    * open, then reviewing where a moderator has taken it, then upheld or dismissed.
    */
   state: Generated<string>;
+  /**
+   * The rule that found it; null also where the rule is gone.
+   */
+  word_rule_id: number | null;
 }
 
 export interface Restrictions {
@@ -3554,6 +3580,23 @@ export interface WithdrawalStates {
   withdrawal_id: number;
 }
 
+export interface WordRules {
+  /**
+   * refuse: nobody can publish it. report: it is published, and reported.
+   */
+  act: string;
+  added_by: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  /**
+   * The regular expression that finds it in `rule_text`, whatever the case.
+   */
+  pattern: string;
+  words: string;
+}
+
 export interface WorkLogs {
   agreement_id: number;
   day: Timestamp;
@@ -3583,6 +3626,7 @@ export interface DB {
   backer_news: BackerNews;
   backer_updates: BackerUpdates;
   bids: Bids;
+  blocked_files: BlockedFiles;
   blocks: Blocks;
   call_budgets: CallBudgets;
   channel_collaborators: ChannelCollaborators;
@@ -3785,5 +3829,6 @@ export interface DB {
   wallet_addresses: WalletAddresses;
   withdrawal_states: WithdrawalStates;
   withdrawals: Withdrawals;
+  word_rules: WordRules;
   work_logs: WorkLogs;
 }

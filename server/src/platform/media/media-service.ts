@@ -61,6 +61,8 @@ export interface MadeMedia extends queries.ReadyMedia {
   readonly key: string
   readonly kind: MediaKind
   readonly use: string
+  /** Of an uploaded file. */
+  readonly sha256?: string
 }
 
 /** Members' uploads in progress in this process. */
@@ -156,7 +158,16 @@ export class MediaRoad {
     if (kind === 'video') await this.#requireFewVideos(owner)
     const key = newKey()
     const bytes = file.bytes + (words?.length ?? 0)
-    const told = { owner, key, alt, crop, mime: file.mime, use: use.name, captions: words !== undefined }
+    const told = {
+      owner,
+      key,
+      alt,
+      crop,
+      mime: file.mime,
+      sha256: file.sha256,
+      use: use.name,
+      captions: words !== undefined,
+    }
     const { quota } = await this.getRoom(owner)
     const room = { quota, mostUnready: mostUnready[kind] }
     const taken = {
@@ -225,7 +236,11 @@ export class MediaRoad {
     const facts = await this.#inspect(file)
     const { used, quota } = await this.getRoom(owner)
     if (used + file.bytes > quota) throw noRoom('quota_exceeded', { kind: facts.kind, quota })
-    return this.#make(file, use, { kind: facts.kind, ...(crop && { crop: shareOf(crop, facts) }) })
+    const made = await this.#make(file, use, {
+      kind: facts.kind,
+      ...(crop && { crop: shareOf(crop, facts) }),
+    })
+    return { ...made, sha256: file.sha256 }
   }
 
   /** Makes a file of our own ready at once, such as the demo world's; `addReady` adds its row. */

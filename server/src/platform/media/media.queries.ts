@@ -38,6 +38,8 @@ export interface IncomingMedia {
   alt: string
   captions: boolean
   crop: Crop | undefined
+  /** Of the file as it was uploaded. */
+  sha256: string
 }
 
 /** A file to be processed, as parameters of the statement that adds it. */
@@ -56,6 +58,7 @@ export type IncomingParameters = [
   crop: string | null,
   quota: number,
   mostUnready: number,
+  sha256: string,
 ]
 
 export const incomingParameters = (
@@ -65,7 +68,7 @@ export const incomingParameters = (
   const { owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, crop } = media
   const place = crop ? JSON.stringify(crop) : null
   const file = [owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, place] as const
-  return [...file, quota, mostUnready]
+  return [...file, quota, mostUnready, media.sha256]
 }
 
 /** Why a file's owner has no room for it. */
@@ -80,7 +83,7 @@ interface TakenRow {
 export const takingIn = (values: InSql<IncomingParameters>) =>
   sql<TakenRow>`select taken, refusal from take_media_in(${sql.join(values)})`
 
-const takeIn = prepared<IncomingParameters, TakenRow>('take_media_in', (...values) => takingIn(values), 14)
+const takeIn = prepared<IncomingParameters, TakenRow>('take_media_in', (...values) => takingIn(values), 15)
 
 /** Adds a file to be processed; returns its id, or why its owner has no room for it. */
 export async function addIncoming(
@@ -202,7 +205,7 @@ export async function setFailed(tx: Db, id: string, failure: string): Promise<bo
 /** Adds the row of a file that was made ready before, such as the demo world's. */
 export async function addReady(
   tx: Db,
-  media: ReadyMedia & Pick<IncomingMedia, 'owner' | 'key' | 'kind' | 'use' | 'alt'>,
+  media: ReadyMedia & Pick<IncomingMedia, 'owner' | 'key' | 'kind' | 'use' | 'alt'> & { sha256?: string },
 ): Promise<string> {
   const { owner, ...rest } = media
   const row = await tx

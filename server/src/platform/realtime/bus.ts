@@ -47,7 +47,7 @@ export interface BusListener {
   changed(sessionIds: readonly string[]): void
   /** Called when subscriptions of this process's pages have to be checked again. */
   rechecked(what: Recheck): void
-  /** Called when a setting of the network was changed. */
+  /** Called when a setting of the network, or a rule about words, was changed. */
   settingsChanged?(): void
   /** false: messages of other processes may be missed from now on; true: they arrive again. */
   connected(yes: boolean): void
@@ -180,7 +180,7 @@ export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promis
     await notify(tx, { changed: sessionIds.slice(i, i + mostSessions) })
 }
 
-/** Announces, if `tx` commits, that a setting of the network changed. */
+/** Announces, if `tx` commits, that a setting of the network or a rule about words changed. */
 export const tellSettings = (tx: Db): Promise<void> => notify(tx, { settings: true })
 
 /** The same for what a member's sockets may hear, and for hints to them. */

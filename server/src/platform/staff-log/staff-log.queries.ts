@@ -24,6 +24,8 @@ export type StaffObject =
   | 'money'
   | 'signup'
   | 'barrier'
+  | 'word_rule'
+  | 'media_hash'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

@@ -39,6 +39,7 @@ export const staff: Pages = {
     { path: '/admin/money', page: () => import('./money/MoneyPage.tsx'), wide: true, partOf: 'wallet' },
     { path: '/admin/signups', page: () => import('./signups/SignupsPage.tsx'), wide: true },
     { path: '/admin/entry', page: () => import('./entry/EntryPage.tsx'), wide: true },
+    { path: '/admin/words', page: () => import('./words/WordsPage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
     { path: '/admin/settings', page: () => import('./settings/SettingsPage.tsx'), wide: true },
     { path: '/admin/backups', page: () => import('./backups/BackupsPage.tsx'), wide: true },

@@ -9,6 +9,7 @@ import { NoteForm } from './reports/NoteForm.tsx'
 import { DecideForm } from './reports/DecideForm.tsx'
 import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
 import { AnswerForm } from './signups/AnswerDialog.tsx'
+import { WordRuleForm } from './words/WordRuleDialog.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
@@ -134,6 +135,18 @@ export const forms: Forms = {
         answer: 'Answer to those who reported it (optional)',
       },
       given: ['report_ids', 'acts', 'nsfw', 'rule_id'],
+    },
+  ],
+  'features/staff/words/WordRuleDialog.tsx': [
+    {
+      call: 'add_word_rule',
+      render: () => <WordRuleForm onClose={ignore} />,
+      fill() {
+        type('Word or phrase', 'casino*')
+        type('A note for other moderators (optional)', 'A wave')
+      },
+      fields: { words: 'Word or phrase', note: 'A note for other moderators (optional)' },
+      given: ['kind', 'act', 'reports_earlier'],
     },
   ],
   'features/staff/reports/ReasonForm.tsx': (

@@ -116,7 +116,7 @@ export async function dismissReports(
       where id = any (${reports}::bigint[]) returning id, reporter_id),
     told as (
       insert into notification_outbox (kind, member_id, about_id)
-      select 'report_overturned', reporter_id, id from dismissed)
-    select reporter_id from dismissed`.execute(tx)
+      select 'report_overturned', reporter_id, id from dismissed where reporter_id is not null)
+    select reporter_id from dismissed where reporter_id is not null`.execute(tx)
   return rows.map(({ reporter_id }) => reporter_id)
 }

@@ -7,7 +7,10 @@ import { caseShape } from './queue.shape.ts'
 
 export default handle(
   admin_report_list,
-  async ({ state, kind, reason, assigned, language, waits, muted }, { db, member, page, platform }) => {
+  async (
+    { state, kind, reason, assigned, language, waits, muted, view_user_id, word_rule_id },
+    { db, member, page, platform },
+  ) => {
     const filter = {
       state: state || 'waiting',
       kind: kind || undefined,
@@ -16,6 +19,8 @@ export default handle(
       language: language || undefined,
       waits: waits || undefined,
       isMuted: muted === 'only',
+      about: view_user_id,
+      rule: word_rule_id,
     }
     const [rows, counts] = await Promise.all([
       listCases(db, platform.reportKinds, moderatorOf(member), filter, page),

@@ -14,7 +14,7 @@ export default handle(assign_reports, async ({ report_ids, moderator_user_id }, 
     reports.map(({ id }) => id),
     moderator,
   )
-  for (const { reporter_id } of reports) hint(`reports:${reporter_id}`)
+  for (const { reporter_id } of reports) if (reporter_id !== null) hint(`reports:${reporter_id}`)
   await hintQueue(context)
   logAct({ object: { kind: 'report', id: report_ids.join(',') } })
   return {}

@@ -151,7 +151,7 @@ export async function decideCase(
   )
   const ids = reports.map(({ id }) => id)
   await setOutcome(tx, ids, { decision, state: acts.length > 0 ? 'upheld' : 'dismissed', answer })
-  for (const { reporter_id } of reports) hint(`reports:${reporter_id}`)
+  for (const { reporter_id } of reports) if (reporter_id !== null) hint(`reports:${reporter_id}`)
   if (reported !== null && acts.length > 0) await follow(context, kind, reported)
   return { decision, before }
 }

@@ -96,6 +96,8 @@ export interface CaseRow {
   readonly shown: Partial<Pick<Reported, 'message' | 'file_type'>>
   readonly reasons: string[]
   readonly reporters: number
+  /** The words of the rules that found it. */
+  readonly rules: string[]
   readonly state: 'open' | 'reviewing' | 'upheld' | 'dismissed'
   readonly assigned: NamedRow | null
   readonly first_at: Date
@@ -111,12 +113,13 @@ const languageOf = (row: string) =>
 
 const cases = (kinds: Platform['reportKinds'], moderator: Moderator) => sql`
   select r.id, r.kind, r.reported_id, r.member_id, ${named(sql.ref('r.member_id'))} as member, r.shown, fold.reasons,
-    ${languageOf('r')} as language,
-    fold.reporters, r.state, ${named(sql.ref('r.assigned_to'))} as assigned, fold.first_at, r.created_at as last_at,
+    ${languageOf('r')} as language, fold.reporters, fold.rules, r.state,
+    ${named(sql.ref('r.assigned_to'))} as assigned, fold.first_at, r.created_at as last_at,
     r.decision_id, ${barredFrom(kinds, judgeOf(moderator), ofReports, sql`fold.is_reporter`)} as barred,
     coalesce(jsonb_typeof(r.evidence) = 'array', false) as has_messages
   from reports r cross join lateral (
     select array_agg(distinct its.reason) as reasons, count(distinct its.reporter_id)::int as reporters,
+      coalesce(array_agg(distinct its.description) filter (where its.reporter_id is null), '{}') as rules,
       min(its.created_at) as first_at, coalesce(bool_or(its.reporter_id = ${moderator.id}), false) as is_reporter
     from reports its where its.id = r.id or ${isSameCase('its', 'r')}) as fold`
 
@@ -129,6 +132,8 @@ export interface CaseFilter {
   readonly waits: (typeof waitingTimes)[number] | undefined
   /** Whether only what muted members alone reported. */
   readonly isMuted: boolean
+  readonly about: number | undefined
+  readonly rule: number | undefined
 }
 
 const waiting = { day: '1 day', three_days: '3 days', week: '7 days' } as const
@@ -138,7 +143,7 @@ export async function listCases(
   db: Db,
   kinds: Platform['reportKinds'],
   moderator: Moderator,
-  { state, kind, reason, assigned, language, waits, isMuted }: CaseFilter,
+  { state, kind, reason, assigned, language, waits, isMuted, about, rule }: CaseFilter,
   { before, limit, offset }: Page,
 ): Promise<CaseRow[]> {
   const passes = (row: string) => sql`
@@ -153,7 +158,9 @@ export async function listCases(
           : sql`and ${sql.ref(`${row}.assigned_to`)} is null`
     }
     ${language === undefined ? sql`` : sql`and ${languageOf(row)} = ${language}`}
-    ${waits === undefined ? sql`` : sql`and ${sql.ref(`${row}.created_at`)} < now() - ${waiting[waits]}::interval`}`
+    ${waits === undefined ? sql`` : sql`and ${sql.ref(`${row}.created_at`)} < now() - ${waiting[waits]}::interval`}
+    ${about === undefined ? sql`` : sql`and ${sql.ref(`${row}.member_id`)} = ${about}`}
+    ${rule === undefined ? sql`` : sql`and ${sql.ref(`${row}.word_rule_id`)} = ${rule}`}`
   // What a moderator has taken on stays with them.
   const hasHeard = sql`exists (
     select from reports heard where (heard.id = r.id or ${isSameCase('heard', 'r')}) and ${isHeard('heard')})`
@@ -207,6 +214,7 @@ export async function countCases(db: Db, moderator: number): Promise<CaseCounts>
 export interface ReportRow {
   readonly id: number
   readonly reporter: NamedRow | null
+  readonly is_found: boolean
   readonly reason: string
   readonly description: string
   readonly created_at: Date
@@ -219,8 +227,8 @@ export interface ReportRow {
 /** Lists the reports of a case with what else their reporters sent, latest first; at most 50. */
 export async function listReportsOf(db: Db, report: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, ${named(sql.ref('r.reporter_id'))} as reporter, r.reason, r.description, r.created_at,
-      record.sent, record.upheld, record.dismissed,
+    select r.id, ${named(sql.ref('r.reporter_id'))} as reporter, r.reporter_id is null as is_found, r.reason,
+      r.description, r.created_at, record.sent, record.upheld, record.dismissed,
       (select mu.until from muted_reporters mu where mu.member_id = r.reporter_id and mu.until > now()) as muted_until
     from reports asked join reports r on r.id = asked.id or ${isSameCase('r', 'asked')}
     cross join lateral (
@@ -504,7 +512,8 @@ export interface LockedReport {
   readonly kind: ReportKindName
   readonly reported_id: number | null
   readonly member_id: number | null
-  readonly reporter_id: number
+  /** Null: a rule of words found it. */
+  readonly reporter_id: number | null
   readonly state: string
   readonly shown: { readonly message?: string }
   readonly barred: Barred | null

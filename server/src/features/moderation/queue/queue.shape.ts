@@ -37,6 +37,7 @@ export const caseShape = (row: CaseRow): Case => ({
   shown: (row.shown.message ?? '').slice(0, mostListed),
   reasons: row.reasons.map((reason) => ReportReason.parse(reason)),
   reporters: row.reporters,
+  word_rules: row.rules,
   state: row.state,
   assigned_to: row.assigned,
   first_at: row.first_at.toISOString(),
@@ -124,9 +125,10 @@ export const detailShape = (row: CaseRow, { now, acts, reports, decisions, notes
   acts: [...(now ? acts : []), 'warn', ...(row.member_id === null ? [] : restrictions)],
   has_messages: flag(row.has_messages),
   reports: reports.map(
-    ({ id, reporter, reason, description, created_at, sent, upheld, dismissed, muted_until }) => ({
+    ({ id, reporter, is_found, reason, description, created_at, sent, upheld, dismissed, muted_until }) => ({
       report_id: id,
       reporter,
+      is_found: flag(is_found),
       reason: ReportReason.parse(reason),
       description,
       created_at: created_at.toISOString(),

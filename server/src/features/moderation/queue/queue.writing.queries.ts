@@ -164,7 +164,7 @@ export async function setOutcome(
       update reports set state = ${state}, answer = ${answer}, decided_at = now(), decision_id = ${decision}
       where id = any (${reports}::bigint[]) returning id, reporter_id)
     insert into notification_outbox (kind, member_id, about_id)
-    select ${`report_${state}`}, reporter_id, id from decided`.execute(tx)
+    select ${`report_${state}`}, reporter_id, id from decided where reporter_id is not null`.execute(tx)
 }
 
 export async function tellMember(
@@ -228,14 +228,14 @@ export async function setUndone(
   await sql`
     update decisions set undone_at = now(), undone_by = ${by}, undone_reason = ${reason}
     where id = ${decision}`.execute(tx)
-  const { rows } = await sql<{ reporter_id: number }>`
+  const { rows } = await sql<{ reporter_id: number | null }>`
     update reports r set state = case when r.assigned_to is null then 'open' else 'reviewing' end, answer = '',
       decided_at = null, decision_id = null
     where r.decision_id = ${decision} and not exists (
-      select from reports anew where anew.reporter_id = r.reporter_id and anew.kind = r.kind
+      select from reports anew where anew.reporter_id is not distinct from r.reporter_id and anew.kind = r.kind
         and anew.reported_id = r.reported_id and anew.state in ('open', 'reviewing'))
     returning r.reporter_id`.execute(tx)
-  return rows.map(({ reporter_id }) => reporter_id)
+  return rows.flatMap(({ reporter_id }) => reporter_id ?? [])
 }
 
 /** What a note is about: a member, or a reported object. */

@@ -6,6 +6,7 @@ export interface NewAttachment {
   readonly mime: string
   readonly bytes: number
   readonly file_name: string
+  readonly sha256: string
 }
 
 /** Adds files that are in the store; returns their ids in the same order. */

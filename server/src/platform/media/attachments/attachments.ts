@@ -91,8 +91,8 @@ export class Attachments {
       await this.#road.discard({ key })
       throw error
     }
-    const { mime, bytes } = file
-    return { key, mime, bytes, file_name: attachmentName(file.filename, mime) }
+    const { mime, bytes, sha256 } = file
+    return { key, mime, bytes, sha256, file_name: attachmentName(file.filename, mime) }
   }
 }
 

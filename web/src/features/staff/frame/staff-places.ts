@@ -8,6 +8,7 @@ import {
   IconCoins,
   IconDatabaseExport,
   IconDoor,
+  IconFilter,
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
@@ -70,6 +71,7 @@ export const staffPlaces: readonly StaffPlace[] = [
     roles: ['admin', 'moderator'],
   },
   { to: paths.adminEntry(), label: msg`Who may join`, icon: IconDoor, roles: ['admin', 'moderator'] },
+  { to: paths.adminWords(), label: msg`Words and files`, icon: IconFilter, roles: ['admin', 'moderator'] },
   {
     to: paths.adminDisputes(),
     label: msg`Disputes`,

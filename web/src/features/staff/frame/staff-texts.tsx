@@ -61,6 +61,9 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   delete_domain_rule: msg`Rule about a domain removed`,
   add_ip_rule: msg`Rule about a network added`,
   delete_ip_rule: msg`Rule about a network removed`,
+  add_word_rule: msg`Rule about words added`,
+  delete_word_rule: msg`Rule about words removed`,
+  delete_media_hash: msg`File unblocked`,
 }
 
 /** How members stand. */

@@ -194,13 +194,19 @@ function Reporters({ of }: { of: CaseDetail }) {
   return (
     <Card className={rows.part} aria-labelledby="reporters">
       <h2 id="reporters">
-        <Plural value={of.reporters} one="# person reported it" other="# people reported it" />
+        {of.reporters > 0 ? (
+          <Plural value={of.reporters} one="# person reported it" other="# people reported it" />
+        ) : (
+          <Trans>Found by a rule</Trans>
+        )}
       </h2>
       <ul className={rows.rows}>
         {of.reports.map((report) => (
           <li key={report.report_id} className={rows.row}>
             <p className={rows.name}>
-              {report.reporter ? (
+              {report.is_found === 1 ? (
+                <Trans>A rule about words</Trans>
+              ) : report.reporter ? (
                 <bdi>{report.reporter.full_name}</bdi>
               ) : (
                 <Trans>Somebody who has left</Trans>
@@ -209,13 +215,17 @@ function Reporters({ of }: { of: CaseDetail }) {
               {reasonTexts[report.reason]}
             </p>
             {report.description !== '' && <p className={rows.words}>{report.description}</p>}
-            <p className={rows.facts}>
-              <Trans>
-                Their reports: {i18n.number(report.sent)}, upheld {i18n.number(report.upheld)}, dismissed{' '}
-                {i18n.number(report.dismissed)}
-              </Trans>
-            </p>
-            {of.barred !== 'own' && of.barred !== 'involved' && <MuteReporter of={report} />}
+            {report.is_found === 0 && (
+              <>
+                <p className={rows.facts}>
+                  <Trans>
+                    Their reports: {i18n.number(report.sent)}, upheld {i18n.number(report.upheld)}, dismissed{' '}
+                    {i18n.number(report.dismissed)}
+                  </Trans>
+                </p>
+                {of.barred !== 'own' && of.barred !== 'involved' && <MuteReporter of={report} />}
+              </>
+            )}
             <p className={rows.side}>
               <RelativeTime at={report.created_at} />
             </p>

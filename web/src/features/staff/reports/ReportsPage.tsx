@@ -1,4 +1,4 @@
-import { type Case, waitingTimes } from '@commons/contract/moderation/queue.ts'
+import { type Case, mostCasesAtOnce, waitingTimes } from '@commons/contract/moderation/queue.ts'
 import { type Report, reportReasons, ReportType } from '@commons/contract/moderation/moderation.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
@@ -26,7 +26,9 @@ import { useReasonNames } from './use-reason-names.ts'
 const actsOfSeveral = (cases: readonly Case[]) =>
   cases.some(({ report_type }) => report_type === 'member' || report_type === 'chat')
     ? (['warn'] as const)
-    : (['hide', 'warn'] as const)
+    : cases.every(({ member }) => member !== null)
+      ? (['hide', 'warn', 'suspend', 'limit'] as const)
+      : (['hide', 'warn'] as const)
 
 interface RowProps {
   of: Case
@@ -71,8 +73,20 @@ function Row({ of, isChosen, onChoose }: RowProps) {
             </span>
           ))}
           {' · '}
-          <Plural value={of.reporters} one="# person reported it" other="# people reported it" />
-          {' · '}
+          {of.word_rules.length > 0 && (
+            <>
+              <Trans>
+                found by a rule: <bdi>{of.word_rules.join(', ')}</bdi>
+              </Trans>
+              {' · '}
+            </>
+          )}
+          {of.reporters > 0 && (
+            <>
+              <Plural value={of.reporters} one="# person reported it" other="# people reported it" />
+              {' · '}
+            </>
+          )}
           <RelativeTime at={of.last_at} />
           {of.assigned_to && (
             <>
@@ -160,6 +174,9 @@ function Queue() {
   const language = oneOf(['en', 'cs'] as const, values['language'])
   const waits = oneOf(waitingTimes, values['waits'])
   const muted = oneOf(['only'] as const, values['muted'])
+  const foundBy = values['found_by']
+  const by = values['by']
+  const isOfSome = foundBy !== undefined || by !== undefined
   const reasonNames = useReasonNames()
   const kindNames = useKindNames()
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -168,11 +185,26 @@ function Queue() {
   const assign = useWrite('assign_reports')
   const { read, more } = useReadMore(
     'admin_report_list',
-    { limit: 20, state, kind, reason, assigned, language, waits, muted },
+    {
+      limit: isOfSome ? 50 : 20,
+      state,
+      kind,
+      reason,
+      assigned,
+      language,
+      waits,
+      muted,
+      ...(foundBy !== undefined && { word_rule_id: foundBy }),
+      ...(by !== undefined && { view_user_id: by }),
+    },
     { isFilter: true },
   )
   const cases = read.data?.flatMap(({ recdata }) => recdata) ?? []
   const counts = read.data?.[0]?.counts
+  const choosable = cases
+    .filter((each) => each.barred === null && (each.state === 'open' || each.state === 'reviewing'))
+    .slice(0, mostCasesAtOnce)
+    .map(({ report_id }) => report_id)
   const chosenCases = cases.filter(({ report_id }) => chosen.includes(report_id))
 
   function press(event: KeyboardEvent) {
@@ -259,6 +291,20 @@ function Queue() {
           />
         )}
       </div>
+      {isOfSome && (
+        <div className={rows.actions}>
+          <span className={rows.facts}>
+            {foundBy === undefined ? (
+              <Trans>Only what one member wrote</Trans>
+            ) : (
+              <Trans>Only what one rule found</Trans>
+            )}
+          </span>
+          <Button variant="default" onClick={() => put({ found_by: undefined, by: undefined })}>
+            <Trans>Show all reports</Trans>
+          </Button>
+        </div>
+      )}
       {counts && (
         <p className={rows.facts}>
           <Trans>
@@ -308,6 +354,13 @@ function Queue() {
                 ))}
               </ol>
               {more.isThere && <MoreButton more={more} />}
+              {choosable.length > 1 && (
+                <div className={rows.actions}>
+                  <Button variant="default" onClick={() => setChosen(choosable)}>
+                    <Plural value={choosable.length} one="Choose # report" other="Choose all # reports" />
+                  </Button>
+                </div>
+              )}
             </>
           )
         }

@@ -1,0 +1,330 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import { jpeg } from '../../../../test/files/pictures.ts'
+import { mostCasesAtOnce } from '@commons/contract/moderation/queue.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import { until } from '../../../../test/until.ts'
+import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { reportBroken } from './word-rules.reporting.ts'
+
+let here: World
+let there: World
+let moderator: Person
+let root: Person
+let eve: Person
+before(async () => {
+  here = await makeWorld()
+  there = await makeWorld({ database: here.database })
+  moderator = await staffMember(here, 'Mod', 'moderator')
+  root = await staffMember(here, 'Root', 'admin')
+  eve = await here.person('Eve')
+})
+
+const add = async (words: string, act: 'refuse' | 'report' = 'refuse', kind: 'words' | 'domain' = 'words') =>
+  (await here.as(moderator).call('add_word_rule', { kind, words, act })).word_rule_id
+const remove = (word_rule_id: number) => here.as(moderator).call('delete_word_rule', { word_rule_id })
+const post = (message: string, world = here) => world.as(eve).send('add_post', { message })
+const fieldsOf = async (sent: ReturnType<typeof post>) => (await sent).body['fields']
+const isRefused = async (message: string) => (await fieldsOf(post(message))) !== undefined
+const cases = async (filter: object = {}) =>
+  (await here.as(moderator).call('admin_report_list', { limit: 50, ...filter })).recdata
+
+let reported = 0
+/** Does what the job does. */
+async function reportAll(): Promise<void> {
+  const found = here.events('words.found')
+  for (const event of found.slice(reported)) await reportBroken(here.platform, event)
+  reported = found.length
+}
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
+
+test('words are found whole, whatever their case, and however they are dressed up', async () => {
+  const [casino, free, begins] = [await add('casino'), await add('free  money'), await add('pill*')]
+  assert.deepEqual(await fieldsOf(post('The CASINO opens')), {
+    message: 'This has words or a link that can’t be published here. Please change it.',
+  })
+  for (const said of [
+    'ｃａｓｉｎｏ!',
+    'ca\u200bsino',
+    'free\nMoney',
+    'Free money.',
+    'pills and more',
+    'PILL',
+  ])
+    assert.equal(await isRefused(said), true, said)
+  for (const said of ['casinos', 'my casinoo', 'freemoney', 'spill', 'caterpillar', 'free the money'])
+    assert.equal(await isRefused(said), false, said)
+  for (const id of [casino, free, begins]) await remove(id)
+  assert.equal(await isRefused('casino'), false)
+})
+
+test('a domain is found in links and with what is below it, not inside another one', async () => {
+  const id = await add('https://www.Spam.example/buy', 'refuse', 'domain')
+  const idn = await add('žlutá.example', 'refuse', 'domain')
+  for (const said of [
+    'see spam.example',
+    'https://spam.example/x?y',
+    'http://a.b.SPAM.example:80',
+    'Go to spam.example.',
+    'xn--lut-gla59e.example/1',
+    'www.Žlutá.example',
+  ])
+    assert.equal(await isRefused(said), true, said)
+  for (const said of ['notspam.example', 'spam.example.org', 'spam-example', 'my-spam.example'])
+    assert.equal(await isRefused(said), false, said)
+  assert.deepEqual(
+    (await here.as(moderator).call('word_rule_list', {})).recdata.map(({ words, act, waiting }) => [
+      words,
+      act,
+      waiting,
+    ]),
+    [
+      ['spam.example', 'refuse', 0],
+      ['žlutá.example', 'refuse', 0],
+    ],
+  )
+  for (const words of ['no domain', 'localhost'])
+    assert.ok(
+      (await here.as(moderator).send('add_word_rule', { kind: 'domain', words, act: 'refuse' })).body[
+        'fields'
+      ],
+      words,
+    )
+  for (const each of [id, idn]) await remove(each)
+})
+
+test('whatever members publish is compared, at the field that has it', async () => {
+  const id = await add('forbidden')
+  const { as } = here
+  const { recdata } = await as(eve).call('add_post', { message: 'Fine' })
+  const refused = async (name: string, input: object, field: string) =>
+    assert.deepEqual(Object.keys((await as(eve).send(name, input)).body['fields'] ?? {}), [field], name)
+  await refused('edit_post', { post_id: recdata.post_id, message: 'Forbidden' }, 'message')
+  await refused('post_comment', { post_id: recdata.post_id, comment: 'forbidden' }, 'comment')
+  await refused('add_comment', { object_id: recdata.post_id, comment: 'forbidden' }, 'comment')
+  await refused('update_display_name', { display_name: 'Forbidden Eve' }, 'display_name')
+  await refused('group_create', { group_name: 'Nice', description: 'forbidden' }, 'description')
+  await refused('create_channel', { channel_name: 'Forbidden', handle: 'nice' }, 'channel_name')
+  await refused('add_article', { title: 'A forbidden one', message: 'x' }, 'title')
+  await refused(
+    'create_voting',
+    { title: 'Forbidden?', options: ['one', 'two'], closing_date: inAWeek },
+    'title',
+  )
+  const form = {
+    full_name: 'Forbidden',
+    email: 'f@example.com',
+    password: 'marmots all',
+    confirm_password: 'marmots all',
+  }
+  assert.deepEqual(Object.keys((await as().send('register', form)).body['fields'] ?? {}), ['full_name'])
+  // What members write to each other is between them.
+  const ada = await here.person('Ada')
+  await here.befriend(eve, ada)
+  assert.equal((await as(eve).call('send_massage', { friend_id: ada.id, message: 'forbidden' })).code, true)
+  await remove(id)
+})
+
+test('a rule that reports lets through, and moderators find the case without a reporter', async () => {
+  const id = await add('discount*', 'report')
+  const { as } = here
+  const { recdata } = await as(eve).call('add_post', { message: 'Discounts, discount!' })
+  const comment = (await as(eve).call('post_comment', { post_id: recdata.post_id, comment: 'discount' }))
+    .recdata
+  const reply = (
+    await as(eve).call('post_comment_reply', { post_comment_id: comment.post_comment_id, reply: 'Discount' })
+  ).recdata
+  await reportAll()
+  const found = await cases({ word_rule_id: id })
+  assert.equal(found.length, 3)
+  const first = found.at(-1)
+  assert.deepEqual(
+    [
+      first?.report_type,
+      first?.reported_id,
+      first?.member?.user_id,
+      first?.reporters,
+      first?.word_rules,
+      first?.reasons,
+    ],
+    ['post', recdata.post_id, eve.id, 0, ['discount*'], ['spam']],
+  )
+  assert.deepEqual((await cases({ view_user_id: moderator.id })).length, 0)
+  assert.deepEqual((await cases({ view_user_id: eve.id })).length, 3)
+  const { reports } = (await as(moderator).call('admin_report_detail', { report_id: first?.report_id ?? 0 }))
+    .recdata
+  assert.deepEqual(
+    reports.map(({ reporter, is_found, description }) => [reporter, is_found, description]),
+    [[null, 1, 'discount*']],
+  )
+  // An edit of what waits already adds nothing; that of a reply is told from a comment.
+  await as(eve).call('edit_post', { post_id: recdata.post_id, message: 'The discount again' })
+  await as(eve).call('edit_comment', { comment_id: reply.post_comment_reply_id, comment: 'Discounted' })
+  // A member's report joins the case.
+  const ada = await here.person('Ada')
+  await as(ada).call('add_report', { report_type: 'post', report_id: recdata.post_id, reason: 'spam' })
+  await reportAll()
+  assert.equal(
+    (
+      await here.platform.database.db
+        .selectFrom('reports')
+        .where('reporter_id', 'is', null)
+        .select('id')
+        .execute()
+    ).length,
+    3,
+  )
+  const [joined] = await cases({ view_user_id: eve.id })
+  assert.deepEqual([joined?.reporters, joined?.word_rules], [1, ['discount*']])
+
+  const all = (await cases({ view_user_id: eve.id })).map(({ report_id }) => report_id)
+  assert.equal(all.length, 3)
+  const decided = await as(moderator).call('decide_reports', {
+    report_ids: all,
+    acts: ['hide'],
+    rule_id: 1,
+    reason: 'Spam',
+  })
+  assert.equal(decided.recdata.length, 3)
+  await as(ada).isRefused('post_detail', { post_id: recdata.post_id }, 'post_not_found')
+  const ofPost = decided.recdata.find(({ report_type }) => report_type === 'post')?.decision_id ?? 0
+  await as(moderator).call('undo_decision', { decision_id: ofPost, reason: 'Too hard' })
+  assert.deepEqual(
+    (await cases({ view_user_id: eve.id })).map(({ reporters }) => reporters),
+    [1],
+  )
+  await remove(id)
+  assert.deepEqual(
+    (await cases({ view_user_id: eve.id })).map(({ word_rules }) => word_rules),
+    [['discount*']],
+  )
+})
+
+test('what a file waits for is reported, too', async () => {
+  const id = await add('voucher', 'report')
+  await here.as(eve).call('add_post', { message: 'voucher' }, { file: await jpeg() })
+  await reportAll()
+  assert.equal((await cases({ word_rule_id: id })).length, 1)
+  await remove(id)
+})
+
+test('a trial counts what a rule would have found, and shows what everybody can read', async () => {
+  const { as } = here
+  const { recdata } = await as(eve).call('add_post', { message: 'A zebra for sale' })
+  await as(eve).call('add_post', { message: 'A zebra among friends', post_type: 'private' })
+  await as(eve).call('post_comment', { post_id: recdata.post_id, comment: 'Zebra!' })
+  const gone = (await as(eve).call('add_post', { message: 'zebra, deleted' })).recdata.post_id
+  await as(eve).call('post_delete', { post_id: gone })
+  const old = (await as(eve).call('add_post', { message: 'An old zebra' })).recdata.post_id
+  const { db } = here.platform.database
+  await sql`update posts set created_at = now() - interval '31 days' where id = ${old}`.execute(db)
+  const tried = await as(moderator).call('try_word_rule', { kind: 'words', words: 'zebra' })
+  assert.deepEqual([tried.posts, tried.comments, tried.gave_up], [2, 1, 0])
+  assert.deepEqual(
+    tried.recdata.map(({ kind, message, author }) => [kind, message, author?.user_id]),
+    [
+      ['comment', 'Zebra!', eve.id],
+      ['post', 'A zebra for sale', eve.id],
+    ],
+  )
+  assert.equal(tried.recdata[1]?.link, `/timeLine/${eve.id}/${recdata.post_id}`)
+  assert.equal((await as(moderator).call('word_rule_list', {})).recdata.length, 0)
+})
+
+test('a rule holds at once here and soon in every process, and a repeated request is still answered', async () => {
+  const key = { idempotency_key: 'before the rule' }
+  const first = await here.as(eve).call('add_post', { message: 'gadget', ...key })
+  const id = await add('gadget')
+  assert.equal(await isRefused('gadget'), true)
+  await until(async () => (await fieldsOf(post('gadget', there))) !== undefined)
+  const again = await here.as(eve).call('add_post', { message: 'gadget', ...key })
+  assert.equal(again.recdata.post_id, first.recdata.post_id)
+  await remove(id)
+  assert.equal(await isRefused('gadget'), false)
+  await until(async () => (await fieldsOf(post('gadget', there))) === undefined)
+  await here.as(moderator).isRefused('delete_word_rule', { word_rule_id: id }, 'word_rule_not_found')
+})
+
+test('a rule replaces the one about the same, there are no more than 300, and all is in the log', async () => {
+  const id = await add('Twice', 'report')
+  assert.equal(await add('twice', 'refuse'), id)
+  await sql`insert into word_rules (kind, words, pattern, act)
+    select 'words', 'filler' || nth, word_rule_pattern('filler' || nth), 'refuse' from generate_series(1, 299) nth`.execute(
+    here.platform.database.db,
+  )
+  await here
+    .as(moderator)
+    .isRefused('add_word_rule', { kind: 'words', words: 'one more', act: 'refuse' }, 'too_many_word_rules')
+  assert.equal(await add('twice', 'report'), id)
+  assert.equal(await isRefused('This is FILLER250, really'), true)
+  for (const words of ['', '  ', '***']) {
+    const { body } = await here.as(moderator).send('add_word_rule', { kind: 'words', words, act: 'refuse' })
+    assert.deepEqual(Object.keys(body['fields'] ?? {}), ['words'])
+  }
+  const { recdata } = await here
+    .as(root)
+    .call('audit_log', { actor_user_id: moderator.id, act: 'add_word_rule' })
+  assert.deepEqual([recdata[0]?.object_kind, recdata[0]?.object_id], ['word_rule', 'twice'])
+  await sql`delete from word_rules`.execute(here.platform.database.db)
+  here.platform.wordRules.forget()
+})
+
+test('looking gives up when it takes too long, and nothing is added', async () => {
+  const lets = Promise.withResolvers<undefined>()
+  const isLocked = Promise.withResolvers<undefined>()
+  const locking = here.platform.database.db.transaction().execute(async (tx) => {
+    await sql`lock table comments in access exclusive mode`.execute(tx)
+    isLocked.resolve(undefined)
+    await lets.promise
+  })
+  await isLocked.promise
+  const rule = { kind: 'words', words: 'slow' } as const
+  const [tried] = await Promise.all([
+    here.as(moderator).call('try_word_rule', rule),
+    here
+      .as(moderator)
+      .isRefused('add_word_rule', { ...rule, act: 'refuse', reports_earlier: 1 }, 'word_rule_too_slow'),
+  ]).finally(() => lets.resolve(undefined))
+  await locking
+  assert.deepEqual([tried.gave_up, tried.posts, tried.recdata.length], [1, 0, 0])
+})
+
+test('a wave of 300 posts by ten accounts is found by one rule, and decided in three acts', async () => {
+  const { db } = here.platform.database
+  const spammers = await Promise.all(Array.from({ length: 10 }, (_, nth) => here.person(`Spam ${nth}`)))
+  await sql`
+    with p as (
+      insert into posts (author_id, message, hashtags)
+      select author, format('Win %s at jackpot.example now', nth), '{}'
+      from unnest(${spammers.map(({ id }) => id)}::bigint[]) author cross join generate_series(1, 30) nth order by nth
+      returning id, author_id)
+    insert into objects (id, kind, author_id) select id, 'post', author_id from p`.execute(db)
+  const rule = { kind: 'domain', words: 'jackpot.example', act: 'refuse', reports_earlier: 1 } as const
+  const { word_rule_id, reported } = await here.as(moderator).call('add_word_rule', rule)
+  assert.equal(reported, 300)
+  assert.equal(await isRefused('jackpot.example'), true)
+  // Once more, it reports nothing that waits already.
+  assert.equal((await here.as(moderator).call('add_word_rule', rule)).reported, 0)
+  const report_ids: number[] = []
+  for (let page = 1; page <= 6; page++)
+    report_ids.push(...(await cases({ word_rule_id, page })).map(({ report_id }) => report_id))
+  assert.equal(new Set(report_ids).size, 300)
+  const verdict = { rule_id: 1, reason: 'Spam' }
+  for (let from = 0; from < 300; from += mostCasesAtOnce)
+    await here.as(moderator).call('decide_reports', {
+      report_ids: report_ids.slice(from, from + mostCasesAtOnce),
+      // Once is enough: each of them wrote some of the latest.
+      acts: from === 0 ? ['hide', 'suspend'] : ['hide'],
+      ...verdict,
+    })
+  assert.deepEqual(await cases({ word_rule_id }), [])
+  const { rows } = await sql<{ left: number }>`
+    select count(*) as left from posts where message like '%jackpot%' and deleted_at is null`.execute(db)
+  assert.equal(rows[0]?.left, 0)
+  for (const who of spammers)
+    assert.equal(
+      (await here.as(who).send('add_post', { message: 'Hello' })).body['error'],
+      'account_suspended',
+    )
+})

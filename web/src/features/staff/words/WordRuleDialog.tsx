@@ -1,0 +1,113 @@
+import { longestWordRule, longestWordRuleNote } from '@commons/contract/moderation/word-rules.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { useRefused } from '../../../api/use-refused.ts'
+import { FormActions } from '../../../compose/FormActions.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
+import { toast } from '../../../ui/notices/toast.ts'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { Trial } from './Trial.tsx'
+
+interface WordRuleFormProps {
+  onClose: () => void
+}
+
+export function WordRuleDialog({ onClose }: WordRuleFormProps) {
+  return (
+    <Dialog opened title={<Trans>Add a rule</Trans>} size="form" onClose={onClose}>
+      <WordRuleForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type Kind = 'words' | 'domain'
+
+export function WordRuleForm({ onClose }: WordRuleFormProps) {
+  const { t } = useLingui()
+  const [kind, setKind] = useState<Kind>('words')
+  const [words, setWords] = useState('')
+  const [act, setAct] = useState<'refuse' | 'report'>('report')
+  const [reportsEarlier, setReportsEarlier] = useState(false)
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState<{ kind: Kind; words: string }>()
+  const { mutate, error, isPending } = useWrite('add_word_rule', {
+    toasts: 'none',
+    onDone({ message }) {
+      toast.success(message)
+      onClose()
+    },
+  })
+  const { issues, failure } = useRefused(error, { words, note })
+  const isTried = tried?.kind === kind && tried.words === words
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending) mutate({ kind, words, act, note, reports_earlier: reportsEarlier ? 1 : 0 })
+  }
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <RadioCards<Kind>
+        legend={<Trans>What it finds</Trans>}
+        value={kind}
+        onChange={setKind}
+        choices={[
+          {
+            value: 'words',
+            label: t`Words`,
+            hint: t`Whole words, upper or lower case. With * at the end, any ending`,
+          },
+          { value: 'domain', label: t`Links`, hint: t`A domain such as example.com, and its subdomains` },
+        ]}
+      />
+      <TextInput
+        label={kind === 'words' ? t`Word or phrase` : t`Domain`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={longestWordRule}
+        value={words}
+        error={issues.words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <div>
+        <Button variant="default" disabled={words.trim() === ''} onClick={() => setTried({ kind, words })}>
+          <Trans>Try it</Trans>
+        </Button>
+      </div>
+      {isTried && <Trial of={tried} />}
+      <RadioCards<'refuse' | 'report'>
+        legend={<Trans>What happens</Trans>}
+        value={act}
+        onChange={setAct}
+        choices={[
+          {
+            value: 'report',
+            label: t`Report it`,
+            hint: t`It’s published, and you find it among the reports`,
+          },
+          { value: 'refuse', label: t`Refuse it`, hint: t`It can’t be published, and its author is told so` },
+        ]}
+      />
+      <Checkbox
+        label={t`Report what it finds in the last 30 days, too`}
+        checked={reportsEarlier}
+        onChange={({ currentTarget }) => setReportsEarlier(currentTarget.checked)}
+      />
+      <TextInput
+        label={t`A note for other moderators (optional)`}
+        value={note}
+        maxLength={longestWordRuleNote}
+        error={issues.note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <FailureNote failure={failure} />
+      <FormActions onCancel={onClose} loading={isPending}>
+        <Trans>Add the rule</Trans>
+      </FormActions>
+    </form>
+  )
+}
