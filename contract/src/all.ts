@@ -46,8 +46,10 @@ import * as moderationPurging from './moderation/purging.ts'
 import * as moderationAppeals from './moderation/appeals.ts'
 import * as moderationDecisionLog from './moderation/decision-log.ts'
 import * as moderationJury from './moderation/jury.ts'
+import * as moderationRules from './moderation/rules.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationSupport from './moderation/support.ts'
+import * as networkLegal from './network/legal.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
 import * as people from './people/people.ts'
@@ -179,10 +181,12 @@ export const pages = {
   'moderation/decision-log': moderationDecisionLog,
   'moderation/jury': moderationJury,
   'moderation/queue': moderationQueue,
+  'moderation/rules': moderationRules,
   staff,
   'staff/backups': staffBackups,
   'staff/running': staffRunning,
   'staff/settings': staffSettings,
+  'network/legal': networkLegal,
   notifications,
   'notifications/settings': notificationsSettings,
   insights,

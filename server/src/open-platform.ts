@@ -108,6 +108,11 @@ export async function openPlatform(
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
     rechecked: () => undefined,
     settingsChanged: () => settings.readSoon(),
+    consentAsked() {
+      sessions.forgetAll()
+      // Each process tells its own pages, so none asks before its session is read again.
+      bus.hintHere([{ topic: 'network' }])
+    },
     connected(yes) {
       settings.trustBus(yes)
       sessions.trustBus(yes)

@@ -89,6 +89,8 @@ export const StaffAct = z.object({
       'money',
       'signup',
       'barrier',
+      'rule',
+      'legal',
     ])
     .nullable(),
   object_id: z.string(),

@@ -6,7 +6,13 @@ import { endRestrictionsOver } from './restrictions/restrictions.ts'
 import { supportMails } from './support/support.mail.ts'
 
 export const moderation: Feature = {
-  topics: { reports: 'oneself', jury: 'oneself', decisions: 'oneself', report_queue: 'oneself' },
+  topics: {
+    reports: 'oneself',
+    jury: 'oneself',
+    decisions: 'oneself',
+    report_queue: 'oneself',
+    rules: 'everybody',
+  },
   notifications: moderationNotifications,
   mails: supportMails,
   jobs: (platform) => [...moderationJobs(platform), endRestrictionsOver(platform)],

@@ -23,6 +23,8 @@ export type StaffObject =
   | 'money'
   | 'signup'
   | 'barrier'
+  | 'rule'
+  | 'legal'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

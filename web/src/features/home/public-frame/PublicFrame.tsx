@@ -58,6 +58,18 @@ export default function PublicFrame({ children = <Outlet /> }: { children?: Reac
         <Link to={paths.publicProjects()} className={classes.projects}>
           <Trans>All Projects</Trans>
         </Link>
+        <Link to={paths.rules()} className={classes.projects}>
+          <Trans>Rules</Trans>
+        </Link>
+        <Link to={paths.terms()} className={classes.projects}>
+          <Trans>Terms</Trans>
+        </Link>
+        <Link to={paths.privacy()} className={classes.projects}>
+          <Trans>Privacy</Trans>
+        </Link>
+        <Link to={paths.imprint()} className={classes.projects}>
+          <Trans>Imprint</Trans>
+        </Link>
         <Link to={paths.checkReputation()} className={classes.projects}>
           <Trans>Check a reputation</Trans>
         </Link>
