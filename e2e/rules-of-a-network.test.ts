@@ -8,6 +8,7 @@ test('an admin changes the terms, and a member is asked again and agrees', async
   commons,
   open,
   member,
+  call,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const theirs = await open(bob, '/dashboard', desk)
@@ -47,8 +48,11 @@ test('an admin changes the terms, and a member is asked again and agrees', async
   await theirs.reload()
   await expect(theirs.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
+  // Logging in again ends the session of this page.
+  await theirs.close()
+
   // Another tab is another visit, in Czech this time.
-  await bob.call('update_language', { language_id: 2 })
+  await call(bob, 'update_language', { language_id: 2 })
   const again = await open(bob, '/dashboard', { viewport: { width: 320, height: 900 } })
   await expect(again.getByRole('heading', { level: 1, name: 'Naše podmínky se změnily' })).toBeVisible()
   await again.getByRole('link', { name: 'Podmínky' }).click()

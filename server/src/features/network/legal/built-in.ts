@@ -57,7 +57,7 @@ const privacy = {
 - ${name} has no advertising, and nothing is sold.
 
 ## Cookies
-One cookie keeps you logged in. There are no others, and nobody follows you across sites.
+Cookies keep you logged in and remember who invited you. None of them follows you across sites.
 
 ## Your rights
 In Settings you can download everything that is stored about you, correct it, and delete your account. What has to be kept by law, such as records of payments, is kept without your profile.
@@ -75,7 +75,7 @@ The operator of ${name}. The imprint says who that is.`,
 - ${name} nemá reklamy a nic neprodává.
 
 ## Cookies
-Jedna cookie tě drží v přihlášení. Žádné další tu nejsou a nikdo tě nesleduje na jiných webech.
+Cookies tě drží v přihlášení a pamatují si, kdo tě pozval. Žádná tě nesleduje na jiných webech.
 
 ## Tvoje práva
 V Nastavení si můžeš stáhnout vše, co je o tobě uloženo, opravit to a účet smazat. Co se musí uchovat ze zákona, třeba záznamy o platbách, zůstane bez tvého profilu.
