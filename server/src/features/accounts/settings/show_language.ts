@@ -9,6 +9,8 @@ export default handle(show_language, async (_input, { member, platform }) => ({
   language_id: languageId(member.language),
   network: networkFacts(platform.settings),
   ...(member.role && { staff_role: member.role }),
-  ...(member.consentDue && { consent: { due_at: member.consentDue.toISOString(), is_due: flag(isConsentDue(member)) } }),
+  ...(member.consentDue && {
+    consent: { due_at: member.consentDue.toISOString(), is_due: flag(isConsentDue(member)) },
+  }),
   ...(member.suspension && { suspension: { until: member.suspension.until?.toISOString() ?? null } }),
 }))
