@@ -49,10 +49,12 @@ import * as moderationJury from './moderation/jury.ts'
 import * as moderationMessages from './moderation/messages.ts'
 import * as moderationMuting from './moderation/muting.ts'
 import * as moderationTemplates from './moderation/templates.ts'
+import * as moderationRules from './moderation/rules.ts'
 import * as moderationQueue from './moderation/queue.ts'
 import * as moderationMediaHashes from './moderation/media-hashes.ts'
 import * as moderationWordRules from './moderation/word-rules.ts'
 import * as moderationSupport from './moderation/support.ts'
+import * as networkLegal from './network/legal.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
 import * as people from './people/people.ts'
@@ -189,10 +191,12 @@ export const pages = {
   'moderation/templates': moderationTemplates,
   'moderation/word-rules': moderationWordRules,
   'moderation/media-hashes': moderationMediaHashes,
+  'moderation/rules': moderationRules,
   staff,
   'staff/backups': staffBackups,
   'staff/running': staffRunning,
   'staff/settings': staffSettings,
+  'network/legal': networkLegal,
   notifications,
   'notifications/settings': notificationsSettings,
   insights,

@@ -102,7 +102,10 @@ export interface CallDefinition<
    * changed since.
    */
   readonly remembersRefusals?: true
-  /** Members who are suspended may make it, too; others are refused them with `account_suspended`. */
+  /**
+   * Members who are suspended may make it, too, and those who haven't agreed to new terms in time; others are refused
+   * them with `account_suspended` and `consent_needed`.
+   */
   readonly whileSuspended?: true
   /** How many of a read's latest answers a browser keeps, to show them offline. */
   readonly offline?: number

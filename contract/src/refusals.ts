@@ -13,6 +13,7 @@ export const generalRefusals = {
   session_replaced: 401,
   cross_site: 403,
   account_suspended: 403,
+  consent_needed: 403,
   role_needed: 403,
   file_blocked: 403,
   staff_second_factor_needed: 403,
@@ -80,6 +81,16 @@ export const refusals = {
   too_many_invitations: 409,
   invitation_not_found: 404,
   barrier_not_found: 404,
+
+  // network
+  rule_unchanged: 409,
+  too_many_network_rules: 409,
+  last_rule: 409,
+  legal_version_not_found: 404,
+  legal_version_outdated: 409,
+  legal_unchanged: 409,
+  legal_changes_missing: 422,
+  rules_changed: 409,
   too_many_rules: 409,
 
   // people
@@ -441,6 +452,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   reference_asked: ['email'],
   email_taken: ['email'],
   signup_answers_missing: ['answers'],
+  legal_changes_missing: ['changes_en'],
   group_name_wrong: ['group_name'],
   hashtag_empty: ['hashtag', 'word'],
   member_not_found: ['to_wallet'],

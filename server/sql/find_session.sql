@@ -30,7 +30,26 @@ select
     )
   ) as passed_second_factor,
   w.is_suspended,
-  w.suspended_until
+  w.suspended_until,
+  (
+    select
+      min(lv.due_at)
+    from
+      legal_versions lv
+    where
+      lv.asks_again
+      and lv.id > coalesce(
+        (
+          select
+            max(co.version)
+          from
+            consents co
+          where
+            co.member_id = s.member_id
+        ),
+        0
+      )
+  ) as consent_due
 from
   sessions s
   join members m on m.id = s.member_id

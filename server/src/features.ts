@@ -9,6 +9,7 @@ import { discussion } from './features/discussion/discussion.feature.ts'
 import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
 import { moderation } from './features/moderation/moderation.feature.ts'
+import { network } from './features/network/network.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
 import { people } from './features/people/people.feature.ts'
 import { plans } from './features/plans/plans.feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   freelance,
   moderation,
   staff,
+  network,
   notifications,
   insights,
   plans,

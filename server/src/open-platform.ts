@@ -113,6 +113,11 @@ export async function openPlatform(
       settings.readSoon()
       wordRules.forget()
     },
+    consentAsked() {
+      sessions.forgetAll()
+      // Each process tells its own pages, so none asks before its session is read again.
+      bus.hintHere([{ topic: 'network' }])
+    },
     connected(yes) {
       settings.trustBus(yes)
       wordRules.trustBus(yes)

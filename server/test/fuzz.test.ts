@@ -50,6 +50,7 @@ test(
       const done = judge(plan, answer, scene)
       const who = plan.what === 'call' && members.find((name) => name === plan.actor)
       if (done && plan.what === 'call' && plan.call === 'update_setting') await scene.resetNetwork()
+      if (done && plan.what === 'call' && plan.call === 'add_legal_version') await scene.forgetLegal()
       if (done && plan.what === 'call' && ending.has(plan.call) && who) await scene.renew(who)
       // Others' calls would be refused from then on.
       if (done && plan.what === 'call' && plan.call.startsWith('decide_')) await scene.unsuspend()

@@ -8,6 +8,7 @@ import { groups } from './features/groups/groups.pages.ts'
 import { home } from './features/home/home.pages.ts'
 import { insights } from './features/insights/insights.pages.ts'
 import { moderation } from './features/moderation/moderation.pages.ts'
+import { network } from './features/network/network.pages.ts'
 import { notifications } from './features/notifications/notifications.pages.ts'
 import { people } from './features/people/people.pages.ts'
 import { plans } from './features/plans/plans.pages.ts'
@@ -29,6 +30,7 @@ export const pages: readonly Pages[] = [
   home,
   insights,
   moderation,
+  network,
   notifications,
   people,
   plans,

@@ -99,6 +99,10 @@ export const paths = {
   wallet: () => '/wallet',
   /** Where staff look after this Commons. */
   decisionLog: () => '/decisions',
+  rules: () => '/rules',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  imprint: () => '/imprint',
   admin: () => '/admin',
   /** Where the link leads that makes the first admin. */
   adminClaim: () => '/admin/claim',
@@ -123,6 +127,8 @@ export const paths = {
   adminStorage: () => '/admin/storage',
   adminJobs: () => '/admin/jobs',
   adminSettings: () => '/admin/settings',
+  adminRules: () => '/admin/rules',
+  adminLegal: () => '/admin/legal',
   plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { canonicalName, hasHidden, isVisible } from '../shared/name.ts'
+import { LegalVersionIn } from '../shared/legal-version.ts'
 import { mostSignupQuestions } from '../shared/registration.ts'
 import { graphemes, TextIn } from '../shared/text.ts'
 import { Id } from '../shared/id.ts'
@@ -112,6 +113,9 @@ export const RegisterInput = z.object({
     .max(mostSignupQuestions, 'signup_answers_invalid')
     .optional()
     .describe('Answers to the `questions` of `show_registration`, in their order.'),
+  agreed_version: LegalVersionIn.optional().describe(
+    'The `version` of `show_registration` that they have seen; the present one if missing.',
+  ),
   captchaToken: CaptchaToken,
 })
 

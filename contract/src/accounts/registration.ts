@@ -36,6 +36,8 @@ export const show_registration = defineCall({
       questions: z.array(z.string()),
       /** Who invites; null without an invitation that works. */
       invited_by: z.string().nullable(),
+      /** The version of the terms and the privacy page that `agreed_version` of `register` takes. */
+      version: z.int().min(0),
     }),
   }),
   refusals: [],

@@ -34,7 +34,7 @@ export const show_display_name = defineCall({
 
 export const show_language = defineCall({
   name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, and for who is suspended until when.',
+  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, for who is suspended until when, and by when somebody has to agree to new terms.',
   auth: 'member',
   effect: 'read',
   whileSuspended: true,
@@ -47,6 +47,8 @@ export const show_language = defineCall({
     staff_role: z.enum(staffRoles).optional(),
     /** Missing for everybody who isn't suspended. `until`: when it ends; null: never. */
     suspension: z.object({ until: z.iso.datetime().nullable() }).optional(),
+    /** Missing for everybody who owes no consent. `is_due`: it can't be put off any more, and only few calls are left. */
+    consent: z.object({ due_at: z.iso.datetime(), is_due: Flag }).optional(),
     network: Network,
   }),
   refusals: [],

@@ -11,6 +11,7 @@ import { reelsCs } from './reels.cs.ts'
 import { disputesCs } from './disputes.cs.ts'
 import { freelanceCs } from './freelance.cs.ts'
 import { moderationCs } from './moderation.cs.ts'
+import { networkCs } from './network.cs.ts'
 import { registrationCs } from './registration.cs.ts'
 import { staffCs } from './staff.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
@@ -465,6 +466,7 @@ export const cs: Record<MessageId, string> = {
   ...groupsCs,
   ...staffCs,
   ...registrationCs,
+  ...networkCs,
   ...moderationCs,
   ...chatCs,
   ...groupsChatCs,

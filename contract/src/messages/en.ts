@@ -11,6 +11,7 @@ import { reelsEn } from './reels.en.ts'
 import { disputesEn } from './disputes.en.ts'
 import { freelanceEn } from './freelance.en.ts'
 import { moderationEn } from './moderation.en.ts'
+import { networkEn } from './network.en.ts'
 import { registrationEn } from './registration.en.ts'
 import { staffEn } from './staff.en.ts'
 import { surveysEn } from './surveys.en.ts'
@@ -466,6 +467,7 @@ export const en = {
   ...groupsEn,
   ...staffEn,
   ...registrationEn,
+  ...networkEn,
   ...moderationEn,
   ...chatEn,
   ...groupsChatEn,

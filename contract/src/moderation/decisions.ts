@@ -25,7 +25,7 @@ export const rule_list = defineCall({
   auth: 'anyone',
   effect: 'read',
   whileSuspended: true,
-  topics: [],
+  topics: ['rules'],
   input: z.object({}),
   output: z.object({ recdata: z.array(Rule) }),
   refusals: [],

@@ -92,6 +92,8 @@ export const StaffAct = z.object({
       'template',
       'word_rule',
       'media_hash',
+      'rule',
+      'legal',
     ])
     .nullable(),
   object_id: z.string(),

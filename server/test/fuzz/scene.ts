@@ -43,6 +43,8 @@ export interface Scene {
   resetNetwork(): Promise<void>
   /** Ends all suspensions and limits, in every cache too. */
   unsuspend(): Promise<void>
+  /** Forgets new legal pages: without agreeing to them most calls would be refused. */
+  forgetLegal(): Promise<void>
 }
 
 /** An application at LinkedIn, where nobody answers. */
@@ -146,6 +148,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'jury_case_id') return cases.seats
     if (field === 'moderator_user_id') return [people.ada.id, 0]
     if (field === 'rule_id') return [1, '2']
+    if (field === 'version' || field === 'based_on') return [0]
     if (field === 'acts') return [['hide'], ['warn'], ['suspend'], ['warn', 'limit'], []]
     if (field === 'until') return [new Date(Date.now() + 86_400_000).toISOString()]
     if (field === 'value') return ['12', '0', '1']
@@ -228,6 +231,10 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
         db,
         sessions.map(({ id }) => id),
       )
+    },
+    async forgetLegal() {
+      await db.deleteFrom('legal_versions').execute()
+      here.platform.sessions.forgetAll()
     },
     async renew(name) {
       await restoreStaff(db, people.ada)

@@ -1,9 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
 import { keepLive } from './live.ts'
 import { currentSession, watchSession } from './session.ts'
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error) {
+        // The day until which it could be put off has come; the frame of all pages asks then.
+        if (error instanceof CallError && error.refusal === 'consent_needed')
+          void client.invalidateQueries({ queryKey: ['show_language'] })
+      },
+    }),
     defaultOptions: {
       queries: {
         // call() tries again by itself, and knows when that makes sense.
@@ -19,6 +27,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
 export const queryClient = createQueryClient()

@@ -6,6 +6,7 @@ import { takeProofOfWork } from './accounts.proof-of-work.ts'
 import { passesForKnown } from './accounts.protected.ts'
 import { findAccountByEmail, findReferrer } from './accounts.queries.ts'
 import { isSameMailbox } from './accounts.rules.ts'
+import { currentVersion } from '../network/public.ts'
 import { domainOf, plainAddress } from './barriers/barriers.rules.ts'
 import { answersTo, enter } from './registration/entrance.ts'
 import { findInviter, takeInvitation } from './registration/invitations.queries.ts'
@@ -35,7 +36,7 @@ export default handle(register, {
     }
   },
 
-  async run({ email, full_name, referral_code, invitation: invitationCode = '' }, context) {
+  async run({ email, full_name, referral_code, invitation: invitationCode = '', agreed_version }, context) {
     const { tx, before, client, language, platform, refuse, emit, say, session } = context
     const { entrance, answers, passwordHash, isInvited } = before
     const remembered = session.invitation()
@@ -48,12 +49,15 @@ export default handle(register, {
     const invitation = isInvited
       ? ((await takeInvitation(tx, invitationCode)) ?? refuse('invitation_ended'))
       : undefined
+    const version = await currentVersion(tx)
     const joining = {
       email,
       passwordHash,
       fullName: full_name,
       language,
       referredWith: isOneself ? null : (code ?? null),
+      // Who read an earlier one agreed to that, and is asked at the first visit.
+      agreedVersion: Math.min(agreed_version ?? version, version),
       invitation,
     }
     if (entrance.waits) {

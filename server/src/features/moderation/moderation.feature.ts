@@ -13,6 +13,7 @@ export const moderation: Feature = {
     decisions: 'oneself',
     moderator_messages: 'oneself',
     report_queue: 'oneself',
+    rules: 'everybody',
   },
   notifications: moderationNotifications,
   mails: supportMails,

@@ -15,7 +15,7 @@ export const moderationLeaving: Leaving = {
         select de.kind, de.shown->>'message' as shown, (select given->>'until' from decision_acts
             where decision_id = de.id and act in ('suspend', 'limit') limit 1) as until, ru.title_en as rule, de.reason, de.decided_at, de.undone_at,
           array(select act from decision_acts where decision_id = de.id order by act) as acts
-        from decisions de join rules ru on ru.id = de.rule_id
+        from decisions de join rule_versions ru on ru.id = de.rule_version
         where de.member_id = ${member} and exists (select from decision_acts where decision_id = de.id) order by de.id`,
     },
     purges: leftOut('What staff asked each other; that they did is in the log of acts.'),

@@ -13,7 +13,7 @@ import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
 import { bindingOf } from '../session/cookies.ts'
 import { mayCall, type Member } from '../session/sessions.ts'
-import { refuseSuspended } from '../session/suspension.ts'
+import { refuseHeld } from '../session/suspension.ts'
 import { requireObject } from './body.ts'
 import type { Handler } from './handle.ts'
 import type { Load } from './load.ts'
@@ -180,7 +180,7 @@ async function admit(
   })
   caller.language = caller.member.language
   await limits.count(call.limit, `member ${caller.member.id}`)
-  if (!call.whileSuspended) refuseSuspended(caller.member)
+  if (!call.whileSuspended) refuseHeld(caller.member)
   // Before the input or a byte of a file is read: what the call would say of them is not for others.
   if (!mayCall(call.auth, caller.member)) throw new Refusal('role_needed')
   if (isForStaff(call.auth) && !caller.member.secondFactorPassed)

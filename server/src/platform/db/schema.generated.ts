@@ -518,6 +518,15 @@ export interface Comments {
   replies: Generated<number>;
 }
 
+export interface Consents {
+  agreed_at: Generated<Timestamp>;
+  member_id: number;
+  /**
+   * The latest of both that they saw; 0: the texts that came with Commons.
+   */
+  version: number;
+}
+
 export interface ConversationMembers {
   /**
    * The docked box of this member, on all devices.
@@ -629,6 +638,10 @@ export interface Decisions {
   reason: string;
   reported_id: number;
   rule_id: number;
+  /**
+   * What the rule said when it was decided.
+   */
+  rule_version: number;
   /**
    * What the object said when it was decided. Emptied when its author leaves.
    */
@@ -1463,6 +1476,25 @@ export interface LedgerTransactionsChecked {
   begun_at: Timestamp;
   is_only: Generated<boolean>;
   up_to: number;
+}
+
+export interface LegalVersions {
+  asks_again: boolean;
+  changes_cs: string;
+  /**
+   * What is new, for members.
+   */
+  changes_en: string;
+  /**
+   * Until when members can put off agreeing to it.
+   */
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  published_at: Generated<Timestamp>;
+  published_by: number | null;
+  text_cs: string;
+  text_en: string;
 }
 
 export interface LimitedMembers {
@@ -2860,7 +2892,26 @@ export interface RewardTiers {
 }
 
 export interface Rules {
-  id: number;
+  id: Generated<number>;
+  /**
+   * Its place among those that hold.
+   */
+  place: Generated<number>;
+  retired_at: Timestamp | null;
+  /**
+   * What it says now.
+   */
+  version_id: number;
+}
+
+export interface RuleVersions {
+  changed_at: Generated<Timestamp>;
+  /**
+   * Who wrote it; null: it came with Commons, or they have left.
+   */
+  changed_by: number | null;
+  id: Generated<number>;
+  rule_id: number;
   text_cs: string;
   text_en: string;
   title_cs: string;
@@ -2993,6 +3044,10 @@ export interface SfuRooms {
 
 export interface SignupRequests {
   address: string | null;
+  /**
+   * What they agreed to when they asked; see consents.
+   */
+  agreed_version: Generated<number>;
   answered_at: Timestamp | null;
   answered_by: number | null;
   answers: Json;
@@ -3642,6 +3697,7 @@ export interface DB {
   comment_reactions: CommentReactions;
   comment_rules: CommentRules;
   comments: Comments;
+  consents: Consents;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   decision_acts: DecisionActs;
@@ -3700,6 +3756,7 @@ export interface DB {
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;
+  legal_versions: LegalVersions;
   limited_members: LimitedMembers;
   link_requests: LinkRequests;
   listed_chats: ListedChats;
@@ -3781,6 +3838,7 @@ export interface DB {
   restrictions: Restrictions;
   reviews: Reviews;
   reward_tiers: RewardTiers;
+  rule_versions: RuleVersions;
   rules: Rules;
   saved_objects: SavedObjects;
   saved_playlists: SavedPlaylists;

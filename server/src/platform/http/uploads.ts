@@ -11,7 +11,7 @@ import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
 import { bindingOf } from '../session/cookies.ts'
 import type { Member } from '../session/sessions.ts'
-import { refuseSuspended } from '../session/suspension.ts'
+import { refuseHeld } from '../session/suspension.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { asRefusal } from './errors.ts'
 import { pieceType } from './slow-bodies.ts'
@@ -63,7 +63,7 @@ export function mountUploads(app: FastifyInstance, platform: Platform): void {
     const binding = bindingOf(request.cookies)
     try {
       const member = await platform.sessions.authenticate(key, id, { binding, secondFactorMayWait: false })
-      refuseSuspended(member)
+      refuseHeld(member)
       return member
     } catch (error) {
       // Trying out keys is guessing, too.

@@ -34,6 +34,7 @@ type Message =
   | { changed: string[] }
   | { recheck: Recheck }
   | { settings: true }
+  | { consent: true }
 
 const channel = 'commons'
 const gatherMs = 10
@@ -49,6 +50,8 @@ export interface BusListener {
   rechecked(what: Recheck): void
   /** Called when a setting of the network, or a rule about words, was changed. */
   settingsChanged?(): void
+  /** Called when members have to agree to something new. */
+  consentAsked?(): void
   /** false: messages of other processes may be missed from now on; true: they arrive again. */
   connected(yes: boolean): void
 }
@@ -149,6 +152,7 @@ export class Bus {
     else if ('changed' in message) for (const listener of this.#listeners) listener.changed(message.changed)
     else if ('recheck' in message) this.recheck(message.recheck)
     else if ('settings' in message) for (const listener of this.#listeners) listener.settingsChanged?.()
+    else if ('consent' in message) for (const listener of this.#listeners) listener.consentAsked?.()
     else if (message.from !== this.#self)
       for (const listener of this.#listeners) listener.hints(message.hints)
   }
@@ -182,6 +186,9 @@ export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promis
 
 /** Announces, if `tx` commits, that a setting of the network or a rule about words changed. */
 export const tellSettings = (tx: Db): Promise<void> => notify(tx, { settings: true })
+
+/** Announces, if `tx` commits, that members have to agree to something new. */
+export const tellConsent = (tx: Db): Promise<void> => notify(tx, { consent: true })
 
 /** The same for what a member's sockets may hear, and for hints to them. */
 export async function tellMember(tx: Db, member: number, topic: Topic): Promise<void> {

@@ -25,6 +25,8 @@ export interface Member {
   readonly secondFactorPassed: boolean
   /** Of who is suspended: until when, null for good. They may make only calls with `whileSuspended`. */
   readonly suspension?: { readonly until: Date | null }
+  /** By when they have to agree to new terms; from then on they may make only calls with `whileSuspended`, too. */
+  readonly consentDue?: Date
 }
 
 /** The session id of a member who came with a mailed code and has no session. */
@@ -46,6 +48,7 @@ interface SessionRow {
   passed_second_factor: boolean
   is_suspended: boolean | null
   suspended_until: Date | null
+  consent_due: Date | null
 }
 
 /** True where a second factor was shown in the session `s`, and its member still has one. */
@@ -58,7 +61,9 @@ const findSession = prepared<[id: string], SessionRow>(
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
       s.awaits_second_factor, m.language, r.role, ${hasPassedSecondFactor()} as passed_second_factor,
-      w.is_suspended, w.suspended_until
+      w.is_suspended, w.suspended_until,
+      (select min(lv.due_at) from legal_versions lv where lv.asks_again and lv.id >
+        coalesce((select max(co.version) from consents co where co.member_id = s.member_id), 0)) as consent_due
     from sessions s join members m on m.id = s.member_id left join staff_roles r on r.member_id = m.id
       left join away_members w on w.member_id = m.id
     where s.id = ${id}::uuid`,
@@ -128,6 +133,11 @@ export class Sessions {
   /** Notes whether the bus is connected, so that ended sessions reach this process; caching depends on it. */
   trustBus(connected: boolean): void {
     this.#mayKeep = connected
+    this.forgetAll()
+  }
+
+  /** Drops all sessions from the cache, since something changed for all members. */
+  forgetAll(): void {
     this.#epoch++
     this.#kept.clear()
   }
@@ -284,6 +294,7 @@ function toMember(row: SessionRow): Member {
     secondFactorWaits: row.awaits_second_factor,
     secondFactorPassed: row.passed_second_factor,
     ...(row.is_suspended && { suspension: { until: row.suspended_until } }),
+    ...(row.consent_due && { consentDue: row.consent_due }),
   }
 }
 

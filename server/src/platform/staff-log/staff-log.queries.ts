@@ -26,6 +26,8 @@ export type StaffObject =
   | 'barrier'
   | 'word_rule'
   | 'media_hash'
+  | 'rule'
+  | 'legal'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { paths } from '../../paths.ts'
 import { sayRefused } from '../../api/say-refused.ts'
 import { useRefused } from '../../api/use-refused.ts'
 import { useWrite } from '../../api/use-call.ts'
@@ -81,6 +82,11 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
 
   return (
     <form className={form.form} noValidate onSubmit={submit}>
+      <p className={form.note}>
+        <Trans>
+          We decide by <a href={`#${paths.rules()}`}>our rules</a>.
+        </Trans>
+      </p>
       <fieldset ref={list} className={form.choices} aria-describedby={missing ? ids.missing : undefined}>
         <legend className={form.legend}>
           <Trans>What's wrong?</Trans>

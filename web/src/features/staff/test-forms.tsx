@@ -10,6 +10,8 @@ import { DecideForm } from './reports/DecideForm.tsx'
 import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
 import { AnswerForm } from './signups/AnswerDialog.tsx'
 import { WordRuleForm } from './words/WordRuleDialog.tsx'
+import { RuleForm } from './rules/RuleForm.tsx'
+import { LegalForm } from './legal/LegalForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
@@ -64,6 +66,51 @@ export const forms: Forms = {
       },
       fields: { value: 'Storage for each member', reason: 'Why?' },
       given: ['name'],
+    },
+  ],
+  'features/staff/rules/RuleForm.tsx': [
+    {
+      call: 'update_rule',
+      render: () => <RuleForm rule={{ place: 1, is_retired: 0 }} places={2} onClose={ignore} />,
+      fill() {
+        type('Title in English', 'No dogs')
+        type('Text in English', 'They bark.')
+        type('Title in Czech', 'Žádní psi')
+        type('Text in Czech', 'Štěkají.')
+        type('Why?', 'Asked for')
+      },
+      fields: {
+        title_en: 'Title in English',
+        text_en: 'Text in English',
+        title_cs: 'Title in Czech',
+        text_cs: 'Text in Czech',
+        place: 'Place',
+        reason: 'Why?',
+      },
+      given: ['rule_id', 'is_retired'],
+    },
+  ],
+  'features/staff/legal/LegalForm.tsx': [
+    {
+      call: 'add_legal_version',
+      render: () => (
+        <LegalForm page={{ kind: 'terms', version: 0, text_en: 'Old', text_cs: 'Staré' }} onClose={ignore} />
+      ),
+      fill() {
+        type('Text in English', 'New')
+        type('Text in Czech', 'Nové')
+        type("What's new, in English", 'All')
+        type("What's new, in Czech", 'Vše')
+        fireEvent.click(screen.getByRole('checkbox', { name: 'Members have to agree again' }))
+      },
+      fields: {
+        text_en: 'Text in English',
+        text_cs: 'Text in Czech',
+        changes_en: "What's new, in English",
+        changes_cs: "What's new, in Czech",
+        days: 'How long can they put it off?',
+      },
+      given: ['kind', 'based_on', 'asks_again'],
     },
   ],
   'features/staff/money/TermForm.tsx': [

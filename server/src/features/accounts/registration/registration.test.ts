@@ -78,6 +78,7 @@ test('by approval: who asks is no member until they are let in, and is told at e
     mode: 'approval',
     questions: ['Who are you?', 'How did you find us?'],
     invited_by: null,
+    version: 0,
   })
   const email = 'Ada@waits.example'
   const { body } = await here

@@ -24,6 +24,7 @@ export async function approve(
     fullName: signup.full_name,
     passwordHash: signup.password_hash,
     referredWith: signup.referred_with,
+    agreedVersion: signup.agreed_version,
     invitation:
       signup.inviter_id === null ? undefined : { id: signup.invitation_id, inviter: signup.inviter_id },
   })

@@ -21,6 +21,7 @@ export interface NewSignup {
   readonly language: Language
   readonly passwordHash: string
   readonly referredWith: string | null
+  readonly agreedVersion: number
   readonly invitation: { readonly id: number; readonly inviter: number } | undefined
   readonly address: string | undefined
   readonly answers: readonly Answer[]
@@ -51,6 +52,7 @@ export async function addSignup(tx: Tx, signup: NewSignup): Promise<{ id: number
       language: signup.language,
       password_hash: signup.passwordHash,
       referred_with: signup.referredWith,
+      agreed_version: signup.agreedVersion,
       invitation_id: signup.invitation?.id ?? null,
       inviter_id: signup.invitation?.inviter ?? null,
       address: signup.address ?? null,
@@ -175,13 +177,14 @@ export interface LockedSignup {
   readonly confirmed_at: Date | null
   readonly invitation_id: number | null
   readonly inviter_id: number | null
+  readonly agreed_version: number
 }
 
 /** Returns those of these requests that have no answer, and locks them in the order of their ids. */
 export async function lockSignups(tx: Tx, ids: readonly number[]): Promise<LockedSignup[]> {
   const { rows } = await sql<LockedSignup>`
     select sr.id, sr.state, sr.email, sr.full_name, sr.language, sr.password_hash, sr.referred_with, sr.confirmed_at,
-      sr.invitation_id, sr.inviter_id
+      sr.invitation_id, sr.inviter_id, sr.agreed_version
     from signup_requests sr where sr.id = any(${ids}::bigint[]) and sr.state in ('unconfirmed', 'waiting')
     order by sr.id for update`.execute(tx)
   return rows

@@ -43,7 +43,7 @@ export async function listAppeals(
         select json_build_object('taken', count(*) filter (where ju.state in ('accepted', 'voted')),
           'voted', count(*) filter (where ju.state = 'voted'))
         from jurors ju where ju.appeal_id = its.id) end as seats
-    from appeals its join decisions de on de.id = its.decision_id join rules ru on ru.id = de.rule_id
+    from appeals its join decisions de on de.id = its.decision_id join rule_versions ru on ru.id = de.rule_version
     where ${passes} order by its.id ${order} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ export default handle(decision_log, async ({ rule }, { db, page, language }) => 
   const [rows, figures, rules] = await Promise.all([
     listLogged(db, rule, page),
     findFigures(db),
-    listRules(db, language),
+    listRules(db, language, { withDecided: true }),
   ])
   return {
     recdata: rows.map(loggedShape),

@@ -229,7 +229,7 @@ export async function listCasesOf(db: Db, member: number, language: 'en' | 'cs')
         when ap.by_jury then ap.state else 'undecided' end as outcome,
       votes.overturn, votes.uphold
     from jurors ju join appeals ap on ap.id = ju.appeal_id join decisions de on de.id = ap.decision_id
-    join rules ru on ru.id = de.rule_id
+    join rule_versions ru on ru.id = de.rule_version
     cross join lateral (
       select count(*) filter (where verdict = 'overturn')::int as overturn,
         count(*) filter (where verdict = 'uphold')::int as uphold

@@ -132,8 +132,8 @@ test('who is involved, away, new, unwilling or not active is never drawn', async
   await sql`update members set email_verified_at = null where id = ${unverified}`.execute(db())
   await sql`update members set created_at = now() - interval '29 days' where id = ${fresh}`.execute(db())
   await sql`
-    with de as (insert into decisions (kind, reported_id, member_id, rule_id, reason, shown)
-      values ('post', 1, ${decided}, 1, 'x', '{}') returning id)
+    with de as (insert into decisions (kind, reported_id, member_id, rule_id, rule_version, reason, shown)
+      values ('post', 1, ${decided}, 1, (select version_id from rules where id = 1), 'x', '{}') returning id)
     insert into decision_acts (decision_id, act) select id, 'warn' from de`.execute(db())
   await sql`insert into away_members (member_id) values (${away})`.execute(db())
   await sql`insert into staff_roles (member_id, role) values (${staff}, 'support')`.execute(db())

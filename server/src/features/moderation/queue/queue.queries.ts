@@ -362,7 +362,7 @@ export async function listDecisionsOn(
   { before, limit, offset }: Page,
 ): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
-    select ${decisionColumns(language)} from decisions de join rules ru on ru.id = de.rule_id
+    select ${decisionColumns(language)} from decisions de join rule_versions ru on ru.id = de.rule_version
     where de.member_id = ${member} and de.id < ${before}
       and exists (select from decision_acts where decision_id = de.id)
     order by de.id desc limit ${limit} offset ${offset}`.execute(db)
@@ -380,7 +380,7 @@ export async function listRecord(
     from (
       select id from (select id from decisions where member_id = ${member_id} order by id desc limit 10) as latest
       union select ${decision_id}::bigint) as chosen
-    join decisions de on de.id = chosen.id join rules ru on ru.id = de.rule_id
+    join decisions de on de.id = chosen.id join rule_versions ru on ru.id = de.rule_version
     order by de.id desc`.execute(db)
   return rows
 }
@@ -427,7 +427,7 @@ export async function listDecisionsAbout(
   language: 'en' | 'cs',
 ): Promise<StaffDecisionRow[]> {
   const { rows } = await sql<StaffDecisionRow>`
-    select ${staffDecisionColumns(language)} from decisions de join rules ru on ru.id = de.rule_id
+    select ${staffDecisionColumns(language)} from decisions de join rule_versions ru on ru.id = de.rule_version
     where de.member_id = ${member} order by de.id desc limit 50`.execute(db)
   return rows
 }

@@ -23,7 +23,7 @@ export async function isModerator(db: Db, member: number): Promise<boolean> {
 }
 
 export async function hasRule(db: Db, rule: number): Promise<boolean> {
-  const { rows } = await sql`select from rules where id = ${rule}`.execute(db)
+  const { rows } = await sql`select from rules where id = ${rule} and retired_at is null`.execute(db)
   return rows.length > 0
 }
 
@@ -42,8 +42,9 @@ export async function addDecision(
   { kind, reported, member, moderator, rule, reason, shown }: NewDecision,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into decisions (kind, reported_id, member_id, moderator_id, rule_id, reason, shown)
-    values (${kind}, ${reported}, ${member}, ${moderator}, ${rule}, ${reason}, ${JSON.stringify(shown)}::jsonb)
+    insert into decisions (kind, reported_id, member_id, moderator_id, rule_id, rule_version, reason, shown)
+    values (${kind}, ${reported}, ${member}, ${moderator}, ${rule},
+      (select version_id from rules where id = ${rule}), ${reason}, ${JSON.stringify(shown)}::jsonb)
     returning id`.execute(tx)
   if (!rows[0]) throw new Error('The decision was not added')
   return rows[0].id

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { paths } from '../../../paths.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import classes from '../way-in/AccountForm.module.css'
 import { CaptchaCheck } from '../way-in/CaptchaCheck.tsx'
@@ -119,6 +120,24 @@ export function RegisterForm({
           )
         )
       })}
+      {/* In tabs of their own, so that what was typed stays. */}
+      <p className={classes.agreed}>
+        <Trans>
+          By joining, you agree to our{' '}
+          <a href={`#${paths.terms()}`} target="_blank">
+            terms
+          </a>
+          ,{' '}
+          <a href={`#${paths.rules()}`} target="_blank">
+            rules
+          </a>{' '}
+          and{' '}
+          <a href={`#${paths.privacy()}`} target="_blank">
+            privacy page
+          </a>
+          .
+        </Trans>
+      </p>
       <CaptchaCheck captcha={captcha} {...fields.bind('captcha')} />
       <FailureNote failure={failure} />
       <Button type="submit" fullWidth loading={state === 'sending'} disabled={state === 'done'}>

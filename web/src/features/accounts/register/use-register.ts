@@ -117,6 +117,7 @@ export function useRegister(
         ...values,
         ...(code.trim() && { invitation: code }),
         ...(answers.length > 0 && { answers }),
+        ...(entrance && { agreed_version: entrance.version }),
         captchaToken: captcha.token,
       })
       forgetInvitation()

@@ -53,6 +53,13 @@ export default function FaqPage() {
             <Link to={paths.setting('blocked-channels')}>Settings</Link>.
           </Trans>
         </Question>
+        <Question asked={<Trans>Which rules hold here?</Trans>}>
+          <Trans>
+            Read our <Link to={paths.rules()}>rules</Link>, the <Link to={paths.terms()}>terms</Link> and the{' '}
+            <Link to={paths.privacy()}>privacy page</Link>. The <Link to={paths.imprint()}>imprint</Link> says
+            who runs this network.
+          </Trans>
+        </Question>
         <Question asked={<Trans>How do I get fewer notifications?</Trans>}>
           <Trans>
             In <Link to={paths.setting('notifications')}>Settings</Link> you choose what you're told and

@@ -55,12 +55,26 @@ export default function PublicFrame({ children = <Outlet /> }: { children?: Reac
         {children}
       </main>
       <PublicFooter>
-        <Link to={paths.publicProjects()} className={classes.projects}>
-          <Trans>All Projects</Trans>
-        </Link>
-        <Link to={paths.checkReputation()} className={classes.projects}>
-          <Trans>Check a reputation</Trans>
-        </Link>
+        <div className={classes.links}>
+          <Link to={paths.publicProjects()} className={classes.link}>
+            <Trans>All Projects</Trans>
+          </Link>
+          <Link to={paths.rules()} className={classes.link}>
+            <Trans>Rules</Trans>
+          </Link>
+          <Link to={paths.terms()} className={classes.link}>
+            <Trans>Terms</Trans>
+          </Link>
+          <Link to={paths.privacy()} className={classes.link}>
+            <Trans>Privacy</Trans>
+          </Link>
+          <Link to={paths.imprint()} className={classes.link}>
+            <Trans>Imprint</Trans>
+          </Link>
+          <Link to={paths.checkReputation()} className={classes.link}>
+            <Trans>Check a reputation</Trans>
+          </Link>
+        </div>
       </PublicFooter>
     </div>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { msg } from '@lingui/core/macro'
 import { present, useAbsent } from '../../../ui/network.ts'
 import { settings } from '../../../features.settings.ts'
+import { useOwedConsent } from '../../../api/use-owed-consent.ts'
 import { useSuspension } from '../../../api/use-suspension.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 
@@ -36,10 +37,11 @@ const sections = Object.entries(labels).map(([section, label]) => ({
 export function useSettingsSections(): readonly SettingsSection[] {
   const { _ } = useLingui()
   const absent = useAbsent()
-  const isSuspended = useSuspension() !== undefined
+  const owed = useOwedConsent()
+  const isHeld = useSuspension() !== undefined || owed?.is_due === 1
   const own = sections.flatMap(({ label, panels }) => {
     const there = present(panels, absent)
-    const shown = isSuspended ? there.filter(({ whileSuspended }) => whileSuspended) : there
+    const shown = isHeld ? there.filter(({ whileSuspended }) => whileSuspended) : there
     return shown.length === 0 ? [] : [{ label, panels: shown }]
   })
   return own.map(({ label, panels }) => ({

@@ -10,9 +10,12 @@ import { TopBar } from './TopBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { useIsAbsent } from '../../../ui/network.ts'
 import { useOwnAccount } from '../account-menu/use-own-account.ts'
+import { useStore } from '../../../ui/store.ts'
+import { putOff } from '../consent/put-off.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
 import { OutboxSender } from '../../../compose/outbox/OutboxSender.tsx'
+import { useOwedConsent } from '../../../api/use-owed-consent.ts'
 import { useSuspension } from '../../../api/use-suspension.ts'
 import { piece, quietPiece } from '../../../ui/states/piece.tsx'
 import { first } from '../../../features.first.ts'
@@ -35,15 +38,21 @@ const HoverCards = quietPiece(async () => ({
   default: (await import('../../people/hover/public.ts')).HoverCards,
 }))
 
-// Only members who are suspended load it.
+// Only members who are suspended load it, and only those who have to agree to new terms the other.
 const SuspendedFrame = piece(() => import('../suspended/SuspendedFrame.tsx'))
+const ConsentFrame = piece(() => import('../consent/ConsentFrame.tsx'))
 
-/** The layout of members' pages; whoever is suspended has a small place instead. */
+/** The layout of members' pages; whoever is suspended, or has to agree to new terms, has a small place instead. */
 export default function Shell(props: { children?: ReactNode }) {
   useOwnAccount()
-  return useSuspension() ? (
+  const suspension = useSuspension()
+  const owed = useOwedConsent()
+  const later = useStore(putOff)
+  const isAsked = owed !== undefined && (owed.is_due === 1 || later !== owed.due_at)
+  const Frame = suspension ? SuspendedFrame : isAsked ? ConsentFrame : undefined
+  return Frame ? (
     <Suspense>
-      <SuspendedFrame {...props} />
+      <Frame {...props} />
     </Suspense>
   ) : (
     <OpenShell {...props} />

@@ -32,6 +32,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   read_dispute_chat: msg`Chat of a dispute read`,
   decide_dispute: msg`Dispute decided`,
   update_setting: msg`Setting changed`,
+  update_rule: msg`Rule of the network changed`,
+  add_legal_version: msg`Legal page changed`,
   approve_withdrawal: msg`Withdrawal approved`,
   refuse_withdrawal: msg`Withdrawal refused`,
   record_withdrawal: msg`Withdrawal noted`,

@@ -8,6 +8,7 @@ import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { useAddressValues } from '../../../shown/use-list-filters.ts'
+import { legalNames } from '../../network/public.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
@@ -50,6 +51,11 @@ function What({ of }: { of: StaffAct }) {
       <Trans>Somebody who has left</Trans>
     )
   if (of.object_kind === 'setting') return <SettingNamed of={of} />
+  if (of.object_kind === 'legal') {
+    const name = of.object_id in legalNames ? legalNames[of.object_id as keyof typeof legalNames] : undefined
+    return name ? i18n._(name) : of.object_id
+  }
+  if (of.object_kind === 'rule') return <Trans>Rule {of.object_id}</Trans>
   if (of.object_kind === 'report') return <Trans>Report {of.object_id}</Trans>
   if (of.object_kind === 'template') return <Trans>Template {of.object_id}</Trans>
   if (of.object_kind === 'decision') return <Trans>Decision {of.object_id}</Trans>

@@ -1,0 +1,2 @@
+/** Exports for the rest of the server. */
+export { addConsent, currentVersion } from './legal/consents.queries.ts'
