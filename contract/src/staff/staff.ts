@@ -127,7 +127,8 @@ const MemberLine = z.object({
   user_id: Id,
   full_name: z.string(),
   username: z.string(),
-  email: z.string(),
+  /** Null for moderators. */
+  email: z.string().nullable(),
   email_verified: Flag,
   role: StaffRoleOut.nullable(),
   /** `leaving`: they have asked to be deleted, or deactivated their account. */
@@ -138,10 +139,11 @@ export type MemberLine = z.infer<typeof MemberLine>
 
 export const admin_member_list = defineCall({
   name: 'admin_member_list',
-  doc: 'Members, the newest first; found by a part of their name or username, by their address, or by their id.',
+  doc: 'Members, the newest first; found by a part of their name or username, by their address, or by their id. Moderators learn no addresses, and find nobody by one.',
   auth: 'support',
+  alsoFor: ['moderator'],
   effect: 'read',
-  topics: ['staff:{me}'],
+  topics: ['staff:{me}', 'report_queue:{me}'],
   input: z.object({
     search: TextIn(200, 'search_too_long').optional(),
     state: z.enum([...memberStates, ''], 'member_state_invalid').optional(),
@@ -157,6 +159,7 @@ export const admin_member_list = defineCall({
 
 export const MemberDetail = z.object({
   ...MemberLine.shape,
+  email: z.string(),
   language: z.enum(['en', 'cs']),
   /** 1: an authenticator app is switched on. */
   two_factor: Flag,
@@ -166,6 +169,8 @@ export const MemberDetail = z.object({
   /** Reports that others sent of them, and those that they sent. */
   reports_of: z.int(),
   reports_by: z.int(),
+  /** Decisions of theirs, as a moderator, that hold. */
+  decisions_made: z.int(),
   last_login_at: z.iso.datetime().nullable(),
   /** Open sessions, the latest used first. */
   sessions: z.array(

@@ -4,10 +4,16 @@ import { nextOf } from '../../platform/call/page.ts'
 import { listMembers } from './staff.members.queries.ts'
 import { memberLine } from './staff.shape.ts'
 
-export default handle(admin_member_list, async ({ search = '', state, role }, { db, page }) => {
-  const rows = await listMembers(db, { search, state: state || undefined, role: role || undefined }, page)
+export default handle(admin_member_list, async ({ search = '', state, role }, { db, page, member }) => {
+  // Moderators decide about what members write and do; who they are elsewhere is not theirs to know.
+  const seesAddresses = member.role !== 'moderator'
+  const rows = await listMembers(
+    db,
+    { search, byAddress: seesAddresses, state: state || undefined, role: role || undefined },
+    page,
+  )
   return {
-    recdata: rows.map(memberLine),
+    recdata: rows.map((row) => ({ ...memberLine(row), ...(!seesAddresses && { email: null }) })),
     ...nextOf(
       rows.map(({ id }) => id),
       page,

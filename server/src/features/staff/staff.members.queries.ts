@@ -27,6 +27,8 @@ const joins = sql`left join staff_roles r on r.member_id = m.id left join away_m
 
 export interface MemberFilter {
   readonly search: string
+  /** False: nobody is found by their address. */
+  readonly byAddress: boolean
   readonly state: MemberLine['state'] | undefined
   readonly role: StaffRole | 'staff' | undefined
 }
@@ -36,12 +38,12 @@ const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export async function listMembers(
   db: Db,
-  { search, state: wanted, role }: MemberFilter,
+  { search, byAddress, state: wanted, role }: MemberFilter,
   { before, limit, offset }: Page,
 ): Promise<MemberRow[]> {
   const asked = search.replace(/^@/, '')
   const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
-  const found = sql`and (m.id = ${id} or lower(m.email) = lower(${asked}) or m.username ilike ${within(asked)}
+  const found = sql`and (m.id = ${id} ${byAddress ? sql`or lower(m.email) = lower(${asked})` : sql``} or m.username ilike ${within(asked)}
     or m.full_name ilike ${within(asked)})`
   const { rows } = await sql<MemberRow>`
     select ${columns} from members m ${joins} -- staff see everybody
@@ -61,6 +63,7 @@ export interface MemberDetailRow extends MemberRow {
   readonly posts: number
   readonly reports_of: number
   readonly reports_by: number
+  readonly decisions_made: number
   readonly last_login_at: Date | null
 }
 
@@ -72,6 +75,7 @@ export async function findMember(db: Db, member: number): Promise<MemberDetailRo
       (select count(*) from posts p where p.author_id = m.id and p.deleted_at is null) as posts,
       (select count(*) from reports of where of.member_id = m.id) as reports_of,
       (select count(*) from reports sent where sent.reporter_id = m.id) as reports_by,
+      (select count(*) from decisions de where de.moderator_id = m.id and de.undone_at is null) as decisions_made,
       (select max(s.created_at) from sessions s where s.member_id = m.id and not s.awaits_second_factor) as last_login_at
     from members m ${joins} -- staff see everybody
     where m.id = ${member}`.execute(db)

@@ -191,6 +191,37 @@ test('support finds a member by name, address and id, and sees what helps them',
     assert.deepEqual(await found({ search: una.username, state }), [], state)
 })
 
+test('moderators find members by name and number, and learn and search no addresses', async () => {
+  const { as } = here
+  const mo = await staffMember(here, 'Moira', 'moderator')
+  const vera = await here.person('Vera Findme')
+  const found = async (search: string) => (await as(mo).call('admin_member_list', { search })).recdata
+  for (const search of ['findme', `@${vera.username}`, String(vera.id)])
+    assert.deepEqual(
+      (await found(search)).map(({ user_id, email }) => [user_id, email]),
+      [[vera.id, null]],
+      search,
+    )
+  assert.deepEqual(await found(vera.email), [])
+  await as(mo).isRefused('admin_member_detail', { view_user_id: vera.id }, 'role_needed')
+  const finn = await staffMember(here, 'Finn', 'finance')
+  await as(finn).isRefused('admin_member_list', {}, 'role_needed')
+
+  // How many of their decisions hold: what an admin could take back.
+  const made = async () =>
+    (await as(root).call('admin_member_detail', { view_user_id: mo.id })).recdata.decisions_made
+  assert.equal(await made(), 0)
+  const { decision_id } = await as(mo).call('decide_member', {
+    view_user_id: vera.id,
+    acts: ['warn'],
+    rule_id: 1,
+    reason: 'Spam',
+  })
+  assert.equal(await made(), 1)
+  await as(mo).call('undo_decision', { decision_id, reason: 'Wrong' })
+  assert.equal(await made(), 0)
+})
+
 test('the log is read in pages and by who did what, and keeps acts of who has left, without the name', async () => {
   const { as } = here
   const { db } = here.platform.database

@@ -2,7 +2,7 @@ import { decide_member } from '@commons/contract/moderation/queue.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { isPossible } from '../restrictions/restrictions.ts'
 import { moderatorOf } from './queue.access.ts'
-import { decide, lockDecided } from './queue.deciding.ts'
+import { decide, hintQueue, lockDecided } from './queue.deciding.ts'
 import { findStandingOf } from './queue.queries.ts'
 import { hasRule } from './queue.writing.queries.ts'
 
@@ -22,6 +22,7 @@ export default handle(
       { acts, nsfw: [], until: until ?? null, rule, reason },
     )
     hint(`staff:${member.id}`)
+    await hintQueue(context)
     logAct({ object: { kind: 'member', id }, reason, before: { decision, ...before } })
     return { decision_id: decision }
   },

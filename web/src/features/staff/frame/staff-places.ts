@@ -48,7 +48,12 @@ export const staffPlaces: readonly StaffPlace[] = [
     icon: IconMessageReport,
     roles: ['admin', 'moderator'],
   },
-  { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
+  {
+    to: paths.adminMembers(),
+    label: msg`Members`,
+    icon: IconUsers,
+    roles: ['admin', 'moderator', 'support'],
+  },
   {
     to: paths.adminSignups(),
     label: msg`Requests to join`,

@@ -3,6 +3,7 @@ import { type MemberLine, memberStates } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { ListSearch } from '../../../shown/ListSearch.tsx'
@@ -27,7 +28,8 @@ function Row({ of }: { of: MemberLine }) {
         </Link>
       </p>
       <p className={classes.facts}>
-        @{of.username} · {of.email}
+        @{of.username}
+        {of.email !== null && ` · ${of.email}`}
       </p>
       <p className={classes.facts}>
         <Trans>
@@ -49,14 +51,21 @@ function Row({ of }: { of: MemberLine }) {
   )
 }
 
-/** Members as support finds them. */
+/** Members as staff find them. */
 export default function MembersPage() {
   const { t } = useLingui()
+  const seesAddresses = useStaffRole() !== 'moderator'
   return (
     <StaffPage
       name={t`Members`}
-      hint={<Trans>Find a member by a part of their name, by their email address or number.</Trans>}
-      roles={['admin', 'support']}
+      hint={
+        seesAddresses ? (
+          <Trans>Find a member by a part of their name, by their email address or number.</Trans>
+        ) : (
+          <Trans>Find a member by a part of their name or by their number.</Trans>
+        )
+      }
+      roles={['admin', 'moderator', 'support']}
     >
       <Members />
     </StaffPage>
@@ -66,6 +75,7 @@ export default function MembersPage() {
 function Members() {
   const { t, i18n } = useLingui()
   const { search, chosen, choose } = useListFilters(choices)
+  const seesAddresses = useStaffRole() !== 'moderator'
   const { read, more } = useReadMore(
     'admin_member_list',
     { ...search.input, role: chosen.role, state: chosen.state, limit: 30 },
@@ -74,7 +84,7 @@ function Members() {
   return (
     <Card as="div" className={classes.part}>
       <div className={classes.filters}>
-        <ListSearch search={search} label={t`Name, address or number`} />
+        <ListSearch search={search} label={seesAddresses ? t`Name, address or number` : t`Name or number`} />
         <NativeSelect
           aria-label={t`Role`}
           value={chosen.role}

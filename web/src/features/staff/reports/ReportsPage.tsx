@@ -315,9 +315,8 @@ function Queue() {
       )}
       {decided.length > 0 && (
         <DecideDialog
-          reportIds={decided.map(({ report_id }) => report_id)}
+          about={{ reportIds: decided.map(({ report_id }) => report_id), nsfw: [] }}
           acts={actsOfSeveral(decided)}
-          nsfw={[]}
           onClose={() => setDecided([])}
           onDone={() => setChosen([])}
         />
