@@ -1,4 +1,5 @@
 /** Exports for the rest of the server. */
+export { orderByAddress } from './accounts.mail.ts'
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
 export {
   addMember,
@@ -11,7 +12,10 @@ export {
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { agentParts, userData } from './accounts.shape.ts'
-export { tellOfMember } from './leaving/leaving.ts'
+export { eraseMember } from './leaving/leaving.jobs.ts'
+export { orderLeavingMail } from './leaving/leaving.mail.ts'
+export { sendAway, tellOfMember } from './leaving/leaving.ts'
+export { resetSecondFactor } from './security/security.reset.ts'
 export { mountExports } from './leaving/export.route.ts'
 export type { Account } from './accounts.queries.ts'
 export {

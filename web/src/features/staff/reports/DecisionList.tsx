@@ -87,7 +87,7 @@ export function DecisionList({ decisions, isBarred }: DecisionListProps) {
                   <bdi>{decision.moderator.full_name}</bdi>
                 </Link>
               ) : (
-                <Trans>Somebody who has left</Trans>
+                <Trans>A command on the server, or somebody who has left</Trans>
               )}
               {' · '}
               <RelativeTime at={decision.decided_at} />
