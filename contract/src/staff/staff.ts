@@ -139,7 +139,7 @@ export type MemberLine = z.infer<typeof MemberLine>
 
 export const admin_member_list = defineCall({
   name: 'admin_member_list',
-  doc: 'Members, the newest first; found by a part of their name or username, by their address, or by their id. Moderators learn no addresses, and find nobody by one.',
+  doc: 'Members, the newest first; found by a part of their name or username, by their address, or by their id. Moderators learn no addresses, and find nobody by one or by a network.',
   auth: 'support',
   alsoFor: ['moderator'],
   effect: 'read',
@@ -151,6 +151,22 @@ export const admin_member_list = defineCall({
       .enum([...staffRoles, 'staff', ''], 'role_invalid')
       .optional()
       .describe('`staff`: whoever has a role.'),
+    email_domain: z
+      .string('domain_invalid')
+      .max(254, 'domain_invalid')
+      .optional()
+      .describe('The domain of their address, or one above it. Not for moderators.'),
+    ip: z
+      .string('range_invalid')
+      .max(50, 'range_invalid')
+      .optional()
+      .describe(
+        'An address or network from which they have logged in; networks are kept to the /24 or /48. Not for moderators.',
+      ),
+    joined_after: z
+      .union([z.iso.date(), z.literal('')], 'until_invalid')
+      .optional()
+      .describe('Who joined on this day or later, in UTC.'),
     ...PageIn,
   }),
   output: z.object({ recdata: z.array(MemberLine), next: Next }),

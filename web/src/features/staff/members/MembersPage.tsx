@@ -15,6 +15,8 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { memberStateNames, roleNames } from '../frame/staff-texts.tsx'
 import classes from '../frame/Rows.module.css'
+import { MemberFilters } from './MemberFilters.tsx'
+import { useMemberFilters } from './use-member-filters.ts'
 
 const choices = { role: ['', 'staff', ...staffRoles], state: ['', ...memberStates] } as const
 
@@ -76,9 +78,10 @@ function Members() {
   const { t, i18n } = useLingui()
   const { search, chosen, choose } = useListFilters(choices)
   const seesAddresses = useStaffRole() !== 'moderator'
+  const { asked, filters } = useMemberFilters(seesAddresses)
   const { read, more } = useReadMore(
     'admin_member_list',
-    { ...search.input, role: chosen.role, state: chosen.state, limit: 30 },
+    { ...search.input, ...asked, role: chosen.role, state: chosen.state, limit: 30 },
     { isFilter: true },
   )
   return (
@@ -104,6 +107,7 @@ function Members() {
             ...memberStates.toReversed().map((value) => ({ value, label: i18n._(memberStateNames[value]) })),
           ]}
         />
+        <MemberFilters of={filters} issues={read.error?.fields} />
       </div>
       <StaffLoaded read={read}>
         {(pages) => {
