@@ -177,3 +177,54 @@ test('a moderator decides with a template, its author asks why and is answered, 
   await page.keyboard.press('Escape')
   await look(page, 'templates')
 })
+
+test('a moderator finds a member, suspends them, and takes it back', async ({
+  open,
+  member,
+  commons,
+  allowErrors,
+}) => {
+  // What her page asks for at the moment of her suspension.
+  allowErrors(/status of 403/)
+  const [eve, mod] = [await member('Eve'), await member('Mod')]
+  const theirs = await open(eve, '/dashboard', desk)
+  const page = await open(mod, '/', desk)
+  await commons.makeStaff(mod, 'moderator')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click()
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Members' })
+    .click()
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill('eve')
+  const list = page.getByRole('list', { name: 'Members' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByText(eve.email)).toHaveCount(0)
+  await look(page, 'members, for moderators')
+  await list.getByRole('link', { name: 'Eve' }).click()
+
+  await page.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Suspend them' }).check()
+  await dialog.getByRole('textbox', { name: /they read this/ }).fill('The same offer for weeks')
+  await look(page, 'a decision about a member', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(theirs.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'A note for other staff' }).fill('Second time')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Second time')).toBeVisible()
+  for (const scheme of schemes('dark'))
+    for (const width of widths()) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 900 })
+      await look(page, `a member, for moderators, ${scheme}, ${width}`)
+    }
+
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('It was her own shop')
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/Taken back/).first()).toBeVisible()
+  await theirs.goto('/#/dashboard')
+  await expect(theirs.getByRole('heading', { name: 'Your account is suspended' })).toBeHidden()
+})

@@ -1,7 +1,8 @@
 /**
- * The commands of `package.json`: start, dev, test, check, disputes, backup, restore, move-media, money, plans, staff, support, verify:ledger, verify:staff-log. Each first
- * provides what it needs: installed packages, a new enough Node, a built web client. Plain JavaScript without recent
- * syntax or modules, because an older Node may run this file.
+ * The commands of `package.json`: start, dev, test, check, disputes, backup, restore, members, move-media, money, plans,
+ * reports, staff, support, verify:ledger, verify:staff-log. Each first provides what it needs: installed packages, a
+ * new enough Node, a built web client. Plain JavaScript without recent syntax or modules, because an older Node may run
+ * this file.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,9 +23,11 @@ const programs = {
   disputes: 'tools/disputes.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
+  members: 'tools/members.ts',
   'move-media': 'tools/move-media.ts',
   money: 'tools/money.ts',
   plans: 'tools/plans.ts',
+  reports: 'tools/reports.ts',
   staff: 'tools/staff.ts',
   support: 'tools/support.ts',
   'verify:ledger': 'tools/verify-ledger.ts',

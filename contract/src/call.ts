@@ -73,6 +73,8 @@ export interface CallDefinition<
   /** The call has no documented name: its path is the root of all calls. */
   readonly isRoot?: true
   readonly auth: A
+  /** Roles of staff that may make it besides that of `auth`. */
+  readonly alsoFor?: readonly StaffRole[]
   readonly effect: E
   readonly limit?: LimitClass
   /**
@@ -129,6 +131,7 @@ export interface Call<
   readonly method: 'POST' | 'GET'
   readonly isRoot: boolean
   readonly auth: A
+  readonly alsoFor: readonly StaffRole[]
   readonly effect: E
   readonly limit: LimitClass
   readonly topics: readonly TopicTemplate[]
@@ -199,6 +202,7 @@ export function defineCall<
   return {
     method: 'POST' as const,
     isRoot: false as boolean,
+    alsoFor: [] as readonly StaffRole[],
     limit: effect satisfies LimitClass,
     files: {} as Readonly<Record<Files, readonly FileKind[]>>,
     message: 'done.success' as const,

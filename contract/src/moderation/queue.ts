@@ -285,7 +285,7 @@ export const decide_member = defineCall({
   doc: 'Decide about a member without a report: warn, suspend or limit them. It is a decision like those about reports, for which the same rules hold.',
   auth: 'moderator',
   effect: 'write',
-  topics: ['staff:{me}'],
+  topics: ['staff:{me}', ...topics],
   input: DecideMemberInput,
   output: z.object({ decision_id: Id }),
   refusals: ['member_not_found', 'case_barred', 'rule_not_found', 'until_impossible', 'last_admin'],
@@ -294,6 +294,8 @@ export const decide_member = defineCall({
 
 export const MemberRecord = z.object({
   member: Named,
+  /** In which they read what is decided about them. */
+  language: z.enum(['en', 'cs']),
   /** Where they are suspended or limited: until when, with null for good. */
   suspended: z.object({ until: z.iso.datetime().nullable() }).nullable(),
   limited: z.object({ until: z.iso.datetime().nullable() }).nullable(),
@@ -310,7 +312,7 @@ export const member_record = defineCall({
   doc: 'What moderators decided and noted about a member, latest first, and whether they are suspended or limited.',
   auth: 'moderator',
   effect: 'read',
-  topics: ['staff:{me}'],
+  topics: ['staff:{me}', ...topics],
   input: z.object({ view_user_id: IdIn }),
   output: z.object({ recdata: MemberRecord }),
   refusals: ['member_not_found'],

@@ -208,7 +208,7 @@ function callReference(call: Call): CallReference {
     call,
     anchor: isFirstOfItsName(call) ? call.name : `${call.name}-${call.method.toLowerCase()}`,
     path: pathOf(call),
-    who: callers[call.auth],
+    who: [callers[call.auth], ...call.alsoFor.map((role) => callers[role])].join('; also '),
     inputs: inputsOf(call),
     answer: keysOf(call.output, 'output'),
     refusals: refusalsOf(call.refusals),

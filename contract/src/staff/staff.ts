@@ -132,7 +132,8 @@ const MemberLine = z.object({
   user_id: Id,
   full_name: z.string(),
   username: z.string(),
-  email: z.string(),
+  /** Null for moderators. */
+  email: z.string().nullable(),
   email_verified: Flag,
   role: StaffRoleOut.nullable(),
   /** `leaving`: they have asked to be deleted, or deactivated their account. */
@@ -143,10 +144,11 @@ export type MemberLine = z.infer<typeof MemberLine>
 
 export const admin_member_list = defineCall({
   name: 'admin_member_list',
-  doc: 'Members, the newest first; found by a part of their name or username, by their address, or by their id.',
+  doc: 'Members, the newest first; found by a part of their name or username, by their address, or by their id. Moderators learn no addresses, and find nobody by one or by a network.',
   auth: 'support',
+  alsoFor: ['moderator'],
   effect: 'read',
-  topics: ['staff:{me}'],
+  topics: ['staff:{me}', 'report_queue:{me}'],
   input: z.object({
     search: TextIn(200, 'search_too_long').optional(),
     state: z.enum([...memberStates, ''], 'member_state_invalid').optional(),
@@ -154,6 +156,22 @@ export const admin_member_list = defineCall({
       .enum([...staffRoles, 'staff', ''], 'role_invalid')
       .optional()
       .describe('`staff`: whoever has a role.'),
+    email_domain: z
+      .string('domain_invalid')
+      .max(254, 'domain_invalid')
+      .optional()
+      .describe('The domain of their address, or one above it. Not for moderators.'),
+    ip: z
+      .string('range_invalid')
+      .max(50, 'range_invalid')
+      .optional()
+      .describe(
+        'An address or network from which they have logged in; networks are kept to the /24 or /48. Not for moderators.',
+      ),
+    joined_after: z
+      .union([z.iso.date(), z.literal('')], 'until_invalid')
+      .optional()
+      .describe('Who joined on this day or later, in UTC.'),
     ...PageIn,
   }),
   output: z.object({ recdata: z.array(MemberLine), next: Next }),
@@ -162,6 +180,7 @@ export const admin_member_list = defineCall({
 
 export const MemberDetail = z.object({
   ...MemberLine.shape,
+  email: z.string(),
   language: z.enum(['en', 'cs']),
   /** 1: an authenticator app is switched on. */
   two_factor: Flag,
@@ -171,6 +190,8 @@ export const MemberDetail = z.object({
   /** Reports that others sent of them, and those that they sent. */
   reports_of: z.int(),
   reports_by: z.int(),
+  /** Decisions of theirs, as a moderator, that hold. */
+  decisions_made: z.int(),
   last_login_at: z.iso.datetime().nullable(),
   /** Open sessions, the latest used first. */
   sessions: z.array(

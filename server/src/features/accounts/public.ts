@@ -1,4 +1,6 @@
 /** Exports for the rest of the server. */
+export { orderByAddress } from './accounts.mail.ts'
+export { asciiDomain, readRange } from './barriers/barriers.rules.ts'
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
 export {
   addMember,
@@ -11,7 +13,10 @@ export {
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { agentParts, userData } from './accounts.shape.ts'
-export { tellOfMember } from './leaving/leaving.ts'
+export { eraseMember } from './leaving/leaving.jobs.ts'
+export { orderLeavingMail } from './leaving/leaving.mail.ts'
+export { sendAway, tellOfMember } from './leaving/leaving.ts'
+export { resetSecondFactor } from './security/security.reset.ts'
 export { mountExports } from './leaving/export.route.ts'
 export type { Account } from './accounts.queries.ts'
 export {
@@ -23,4 +28,3 @@ export {
   type StepUp,
 } from './accounts.step-up.ts'
 export { sayBirth } from './age/age.saying.ts'
-export { asciiDomain } from './barriers/barriers.rules.ts'

@@ -1,4 +1,5 @@
 /** Exports for the rest of the server. */
 export { findAlertNames } from './running/running.watching.ts'
 export { makeAdminLink } from './staff.links.ts'
-export { setRole, takesLastAdmin } from './staff.queries.ts'
+export { listMembers, type MemberRow } from './staff.members.queries.ts'
+export { findByUsername, setRole, takesLastAdmin } from './staff.queries.ts'

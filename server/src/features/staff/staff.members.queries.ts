@@ -27,8 +27,33 @@ const joins = sql`left join staff_roles r on r.member_id = m.id left join away_m
 
 export interface MemberFilter {
   readonly search: string
+  /** False: nobody is found by their address. */
+  readonly byAddress: boolean
   readonly state: MemberLine['state'] | undefined
   readonly role: StaffRole | 'staff' | undefined
+  /** Domains of addresses, each with those below it. */
+  readonly domains?: readonly string[]
+  /** In CIDR notation. */
+  readonly range?: string | undefined
+  readonly joinedAfter?: string | undefined
+}
+
+/** The domain of the member `m`, backwards, as its index has it. */
+const domain = sql`(reverse(lower(substring(m.email from '[^@]*$'))) collate "C")`
+/**
+ * True of members whose domain is this one or below it: `/` is the character after the dot. What these filters compare
+ * with are literals: of a parameter the planner takes a large part of the table to be like it.
+ */
+const isBelow = (name: string) => sql`(${domain} = reverse(${sql.lit(name)})
+  or (${domain} > reverse(${sql.lit(`.${name}`)}) and ${domain} < reverse(${sql.lit(`/${name}`)})))`
+
+/** Networks are kept to the /24 or /48, so a narrower range is looked for as that. */
+function cameFrom(range: string) {
+  const given = sql`${sql.lit(range)}::inet`
+  const kept = sql`set_masklen(${given}, least(masklen(${given}), case family(${given}) when 4 then 24 else 48 end))`
+  const whole = sql`case family(${given}) when 4 then 32 else 128 end`
+  return sql`m.id = any (array(select k.member_id from known_networks k where network_range(k.network)
+    between network(${kept})::inet and set_masklen(broadcast(${kept}), ${whole})))`
 }
 
 /** What is typed is text: no character of it stands for others. */
@@ -36,15 +61,27 @@ const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export async function listMembers(
   db: Db,
-  { search, state: wanted, role }: MemberFilter,
+  { search, byAddress, state: wanted, role, domains = [], range, joinedAfter }: MemberFilter,
   { before, limit, offset }: Page,
 ): Promise<MemberRow[]> {
   const asked = search.replace(/^@/, '')
   const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
-  const found = sql`and (m.id = ${id} or lower(m.email) = lower(${asked}) or m.username ilike ${within(asked)}
+  const found = sql`and (m.id = ${id} ${byAddress ? sql`or lower(m.email) = lower(${asked})` : sql``} or m.username ilike ${within(asked)}
     or m.full_name ilike ${within(asked)})`
+  const narrow = [
+    ...(domains.length === 0 ? [] : [sql`(${sql.join(domains.map(isBelow), sql` or `)})`]),
+    ...(range === undefined ? [] : [cameFrom(range)]),
+    ...(joinedAfter === undefined
+      ? []
+      : [sql`m.created_at >= ${sql.lit(`${joinedAfter}T00:00:00Z`)}::timestamptz`]),
+  ]
+  // Found first: the limit is a parameter, and would have the planner walk all members by their ids.
+  const from =
+    narrow.length === 0
+      ? sql`members m`
+      : sql`(select * from members m where ${sql.join(narrow, sql` and `)} offset 0) m`
   const { rows } = await sql<MemberRow>`
-    select ${columns} from members m ${joins} -- staff see everybody
+    select ${columns} from ${from} ${joins} -- staff see everybody
     where m.id < ${before}
       ${asked === '' ? sql`` : found}
       ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}
@@ -61,6 +98,7 @@ export interface MemberDetailRow extends MemberRow {
   readonly posts: number
   readonly reports_of: number
   readonly reports_by: number
+  readonly decisions_made: number
   readonly last_login_at: Date | null
 }
 
@@ -72,6 +110,7 @@ export async function findMember(db: Db, member: number): Promise<MemberDetailRo
       (select count(*) from posts p where p.author_id = m.id and p.deleted_at is null) as posts,
       (select count(*) from reports of where of.member_id = m.id) as reports_of,
       (select count(*) from reports sent where sent.reporter_id = m.id) as reports_by,
+      (select count(*) from decisions de where de.moderator_id = m.id and de.undone_at is null) as decisions_made,
       (select max(s.created_at) from sessions s where s.member_id = m.id and not s.awaits_second_factor) as last_login_at
     from members m ${joins} -- staff see everybody
     where m.id = ${member}`.execute(db)

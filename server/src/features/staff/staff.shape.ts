@@ -19,7 +19,7 @@ export const actShape = (row: ActRow): StaffAct => ({
   before: row.before === null ? '' : JSON.stringify(row.before),
 })
 
-export const memberLine = (row: MemberRow): MemberLine => ({
+export const memberLine = (row: MemberRow): MemberLine & { email: string } => ({
   user_id: row.id,
   full_name: row.full_name,
   username: row.username,
@@ -43,6 +43,7 @@ export const memberDetail = (
   posts: row.posts,
   reports_of: row.reports_of,
   reports_by: row.reports_by,
+  decisions_made: row.decisions_made,
   last_login_at: row.last_login_at?.toISOString() ?? null,
   sessions: sessions.map(({ user_agent, address_prefix, created_at, last_used_at }) => ({
     ...agentParts(user_agent),

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
+import { addCrowd, assertFew, explain, fill, planModes } from '../../../test/plans.ts'
+import { statementText } from '../../../test/statement-text.ts'
 import { addSecondFactor, makeStaff, staffMember } from '../../../test/staff.ts'
 import { until } from '../../../test/until.ts'
 import { makeWorld, password, type Person, type World } from '../../../test/world.ts'
 import { deleteLeaving } from '../accounts/leaving/leaving.jobs.ts'
 import { listBreaches } from '../../platform/staff-log/staff-log.ts'
 import { shiftClock } from '../../platform/clock.ts'
+import { listMembers } from './staff.members.queries.ts'
 import { makeAdminLink } from './staff.links.ts'
 import { runStaffCommand } from './staff.operator.ts'
 
@@ -189,6 +192,104 @@ test('support finds a member by name, address and id, and sees what helps them',
   assert.deepEqual(await found({ search: una.username, state: 'suspended' }), [una.id])
   for (const state of ['active', 'leaving', 'limited'] as const)
     assert.deepEqual(await found({ search: una.username, state }), [], state)
+})
+
+test('members are found by the domain of their address, by their network and by when they joined', async () => {
+  const { as } = here
+  const { db } = here.platform.database
+  const sue = await staffMember(here, 'Suzy', 'support')
+  const [one, two, three] = [await here.person('One'), await here.person('Two'), await here.person('Three')]
+  const place = async ({ id }: Person, email: string, network: string) => {
+    await db.updateTable('members').set({ email }).where('id', '=', id).execute()
+    await db.deleteFrom('known_networks').where('member_id', '=', id).execute()
+    await sql`insert into known_networks (member_id, network, used_at) values (${id}, ${network}, now())`.execute(
+      db,
+    )
+  }
+  await place(one, 'one@Příklad.cz', '198.51.100.0/24')
+  await place(two, 'two@mail.xn--pklad-zsa96e.cz', '2001:db8:7::/48')
+  await place(three, 'three@nepříklad.cz', 'unknown')
+  const found = async (input: object) =>
+    (await as(sue).call('admin_member_list', input)).recdata.map(({ user_id }) => user_id)
+  assert.deepEqual(await found({ email_domain: 'příklad.CZ' }), [two.id, one.id])
+  assert.deepEqual(await found({ email_domain: 'mail.příklad.cz' }), [two.id])
+  assert.deepEqual(await found({ email_domain: 'klad.cz' }), [])
+  for (const ip of ['198.51.100.7', '198.51.100.0/24', '198.51.0.0/16'])
+    assert.deepEqual(await found({ ip }), [one.id], ip)
+  for (const ip of ['2001:db8:7:1::5', '2001:db8::/32']) assert.deepEqual(await found({ ip }), [two.id], ip)
+  for (const ip of ['198.51.99.0/24', '198.51.101.1', '2001:db8:8::/48'])
+    assert.deepEqual(await found({ ip }), [], ip)
+  await sql`update members set created_at = '2020-05-02T00:00:00Z' where id = ${one.id}`.execute(db)
+  const joined = (day: string) => found({ email_domain: 'příklad.cz', joined_after: day })
+  assert.deepEqual(await joined('2020-05-02'), [two.id, one.id])
+  assert.deepEqual(await joined('2020-05-03'), [two.id])
+
+  for (const wrong of [
+    { email_domain: 'a b' },
+    { ip: '10.0.0' },
+    { ip: '0.0.0.0/0' },
+    { joined_after: 'today' },
+  ])
+    await as(sue).isRefused('admin_member_list', wrong, 'invalid_fields')
+  const mo = await staffMember(here, 'Maud', 'moderator')
+  for (const hidden of [{ email_domain: 'příklad.cz' }, { ip: '198.51.100.7' }])
+    await as(mo).isRefused('admin_member_list', hidden, 'role_needed')
+  assert.equal((await as(mo).call('admin_member_list', { joined_after: '2999-01-01' })).recdata.length, 0)
+})
+
+for (const mode of planModes)
+  test(`members are found by domain, network and day without reading all (${mode})`, async () => {
+    const the = await makeWorld()
+    await fill(the, addCrowd(3_000))
+    await fill(
+      the,
+      `update members set created_at = now() - interval '1 year' where username like 'crowd%';
+       insert into known_networks (member_id, network, used_at)
+       select id, '10.' || id % 200 || '.' || id % 250 || '.0/24', now() from members`,
+    )
+    await fill(the, 'vacuum analyze')
+    const filter = { search: '', byAddress: true, state: undefined, role: undefined }
+    const page = { before: Number.MAX_SAFE_INTEGER, limit: 30, offset: 0, isFirst: true }
+    for (const more of [
+      { domains: ['elsewhere.example'] },
+      { range: '192.0.2.0/24' },
+      { joinedAfter: '2999-01-01' },
+    ]) {
+      const text = await statementText((db) => listMembers(db, { ...filter, ...more }, page))
+      const nodes = await explain(the, mode, text, [page.before, page.limit, page.offset])
+      assertFew(nodes, 5, ['members', 'known_networks'])
+    }
+  })
+
+test('moderators find members by name and number, and learn and search no addresses', async () => {
+  const { as } = here
+  const mo = await staffMember(here, 'Moira', 'moderator')
+  const vera = await here.person('Vera Findme')
+  const found = async (search: string) => (await as(mo).call('admin_member_list', { search })).recdata
+  for (const search of ['findme', `@${vera.username}`, String(vera.id)])
+    assert.deepEqual(
+      (await found(search)).map(({ user_id, email }) => [user_id, email]),
+      [[vera.id, null]],
+      search,
+    )
+  assert.deepEqual(await found(vera.email), [])
+  await as(mo).isRefused('admin_member_detail', { view_user_id: vera.id }, 'role_needed')
+  const finn = await staffMember(here, 'Finn', 'finance')
+  await as(finn).isRefused('admin_member_list', {}, 'role_needed')
+
+  // How many of their decisions hold: what an admin could take back.
+  const made = async () =>
+    (await as(root).call('admin_member_detail', { view_user_id: mo.id })).recdata.decisions_made
+  assert.equal(await made(), 0)
+  const { decision_id } = await as(mo).call('decide_member', {
+    view_user_id: vera.id,
+    acts: ['warn'],
+    rule_id: 1,
+    reason: 'Spam',
+  })
+  assert.equal(await made(), 1)
+  await as(mo).call('undo_decision', { decision_id, reason: 'Wrong' })
+  assert.equal(await made(), 0)
 })
 
 test('the log is read in pages and by who did what, and keeps acts of who has left, without the name', async () => {

@@ -182,7 +182,7 @@ async function admit(
   await limits.count(call.limit, `member ${caller.member.id}`)
   if (!call.whileSuspended) refuseHeld(caller.member)
   // Before the input or a byte of a file is read: what the call would say of them is not for others.
-  if (!mayCall(call.auth, caller.member)) throw new Refusal('role_needed')
+  if (!mayCall(call, caller.member)) throw new Refusal('role_needed')
   if (isForStaff(call.auth) && !caller.member.secondFactorPassed)
     throw new Refusal('staff_second_factor_needed')
   return caller.member

@@ -72,6 +72,7 @@ function operation({ feature, key, call }: (typeof allCalls)[number]): Json {
     tags: [feature],
     summary: call.doc,
     'x-auth': call.auth,
+    ...(call.alsoFor.length > 0 && { 'x-also-for': call.alsoFor }),
     'x-effect': call.effect,
     'x-topics': call.topics,
     ...(call.method === 'POST'

@@ -12,6 +12,8 @@ export interface Maintenance {
   readonly home: Home
   /** Connects as the superuser to the database `postgres`. */
   readonly superuser: PostgresConnection
+  /** Connects to the database of Commons, as Commons itself does. */
+  readonly owner: PostgresConnection
   /** Stops the database, if it was started for this. */
   close(): Promise<void>
 }
@@ -35,6 +37,7 @@ export async function openMaintenance(options: MaintenanceOptions): Promise<Main
   return {
     home,
     superuser: { ...connection, user: 'postgres', password, database: 'postgres' },
+    owner: connection,
     close: async () => await started?.stop(),
   }
 }

@@ -2,7 +2,7 @@
  * Identifies members. A session is read once and cached for half a minute, because a second statement costs a
  * quarter of a timeline. The bus tells every process when it ends; while the bus is down nothing is cached.
  */
-import { type Auth, isForStaff, type StaffRole } from '@commons/contract/call.ts'
+import { type Auth, type Call, isForStaff, type StaffRole } from '@commons/contract/call.ts'
 import { LRUCache } from 'lru-cache'
 import { type Db, prepared } from '../db/prepared.ts'
 import { sql } from 'kysely'
@@ -298,9 +298,12 @@ function toMember(row: SessionRow): Member {
   }
 }
 
-/** Returns whether a member may make calls of this kind. An admin may make those of every role. */
-export const mayCall = (auth: Auth, { role }: Pick<Member, 'role'>): boolean =>
-  !isForStaff(auth) || role === auth || role === 'admin'
+/** Returns whether a member may make a call. An admin may make those of every role. */
+export const mayCall = (
+  { auth, alsoFor }: Pick<Call, 'auth' | 'alsoFor'>,
+  { role }: Pick<Member, 'role'>,
+): boolean =>
+  !isForStaff(auth) || (role !== undefined && (role === 'admin' || role === auth || alsoFor.includes(role)))
 
 /** True if the session is valid for everything a member may do. */
 const isOpen = (row: SessionRow) =>

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import AnswerDialog from './appeals/AnswerDialog.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
+import { UndoModeratorForm } from './members/UndoModeratorForm.tsx'
 import SettingDialog from './settings/SettingDialog.tsx'
 import { MemberMessageForm } from './messages/MemberMessageForm.tsx'
 import { TemplateForm } from './templates/TemplateDialog.tsx'
@@ -52,6 +53,15 @@ export const forms: Forms = {
       },
       fields: { reason: 'Why?' },
       given: ['view_user_id', 'role'],
+    },
+  ],
+  'features/staff/members/UndoModeratorForm.tsx': [
+    {
+      call: 'undo_moderator',
+      render: () => <UndoModeratorForm userId={3} onClose={ignore} />,
+      fill: () => type('Why?', 'Their account was taken over'),
+      fields: { from: 'From', to: 'To', reason: 'Why?' },
+      given: ['moderator_user_id'],
     },
   ],
   'features/staff/settings/SettingDialog.tsx': [
@@ -164,10 +174,8 @@ export const forms: Forms = {
       call: 'decide_reports',
       render: () => (
         <DecideForm
-          reportIds={[3]}
+          about={{ reportIds: [3], nsfw: [], language: 'en' }}
           acts={['hide', 'label', 'warn', 'suspend']}
-          nsfw={[]}
-          language="en"
           onClose={ignore}
         />
       ),
@@ -182,6 +190,22 @@ export const forms: Forms = {
         answer: 'Answer to those who reported it (optional)',
       },
       given: ['report_ids', 'acts', 'nsfw', 'rule_id'],
+    },
+    {
+      call: 'decide_member',
+      render: () => (
+        <DecideForm
+          about={{ userId: 3, language: 'en' }}
+          acts={['warn', 'suspend', 'limit']}
+          onClose={ignore}
+        />
+      ),
+      async fill() {
+        fireEvent.click(await screen.findByRole('checkbox', { name: 'Suspend them' }))
+        type('Why? (they read this)', 'Spam')
+      },
+      fields: { reason: 'Why? (they read this)', until: 'How long?' },
+      given: ['view_user_id', 'acts', 'rule_id'],
     },
   ],
   'features/staff/words/WordRuleDialog.tsx': [
@@ -295,7 +319,7 @@ export const forms: Forms = {
   'features/staff/reports/NoteForm.tsx': [
     {
       call: 'add_staff_note',
-      render: () => <NoteForm reportId={3} />,
+      render: () => <NoteForm about={{ report_id: 3 }} />,
       fill: () => type('A note for other staff', 'Look twice'),
       fields: { message: 'A note for other staff' },
       given: ['report_id', 'view_user_id'],

@@ -24,20 +24,35 @@ export async function confirmLeaving(context: BeginningStepUp, shown: ShownIdent
   return account.two_factor ? takeShownCode(context, account, shown) : { account }
 }
 
-type Leaving = Pick<WriteContext, 'tx' | 'afterCommit' | 'tellEnded' | 'hint' | 'recheck'> & {
-  readonly member: Member
-  readonly client: Client
-  readonly platform: Platform
-}
+type Hiding = Pick<WriteContext, 'tx' | 'tellEnded' | 'hint' | 'recheck'>
+type Leaving = Hiding &
+  Pick<WriteContext, 'afterCommit'> & {
+    readonly member: Member
+    readonly client: Client
+    readonly platform: Platform
+  }
 
 /** Hides the member from everybody and ends their sessions; returns when they will be deleted, or null. */
 export async function goAway(context: Leaving, stepUp: StepUp, days: number | null): Promise<Date | null> {
-  const { tx, member, tellEnded } = context
+  const { tx, member } = context
   await lockLeaving(tx, member.id)
   await finishStepUp(context, stepUp)
-  const deleteAt = await setAway(tx, member.id, days)
-  await tellEnded(await endSessions(tx, member.id, 'logged_out'))
-  await tellOfMember(context, member.id)
+  return hide(context, member.id, days)
+}
+
+async function hide(context: Hiding, member: number, days: number | null): Promise<Date | null> {
+  const { tx, tellEnded } = context
+  const deleteAt = await setAway(tx, member, days)
+  await tellEnded(await endSessions(tx, member, 'logged_out'))
+  await tellOfMember(context, member)
+  return deleteAt
+}
+
+/** The same for a member who asked for it otherwise; returns when they will be deleted. */
+export async function sendAway(context: Hiding, member: number, days: number): Promise<Date> {
+  await lockLeaving(context.tx, member)
+  const deleteAt = await hide(context, member, days)
+  if (!deleteAt) throw new Error('A deletion has its day')
   return deleteAt
 }
 

@@ -5,16 +5,23 @@ import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type LockedReport, lockReports, type Moderator } from './queue.queries.ts'
 
-interface Member {
-  readonly id: number
+/** Who decides; null is the operator, who decides about everybody. */
+export interface Decider {
+  readonly id: number | null
   readonly role?: StaffRole | undefined
 }
 
-export const moderatorOf = ({ id, role }: Member): Moderator => ({ id, isAdmin: role === 'admin' })
+/** No member has it. */
+const nobody = 0
+
+export const moderatorOf = ({ id, role }: Decider): Moderator => ({
+  id: id ?? nobody,
+  isAdmin: id === null || role === 'admin',
+})
 
 interface Asking {
   readonly tx: Tx
-  readonly member: Member
+  readonly member: Decider
   readonly platform: Pick<Platform, 'reportKinds'>
   readonly refuse: (refusal: Extract<RefusalName, 'report_not_found' | 'report_decided'>) => never
 }

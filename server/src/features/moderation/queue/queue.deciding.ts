@@ -35,7 +35,8 @@ export type Undoing = Pick<WriteContext, 'tx' | 'recheck' | 'hint' | 'emit' | 't
   readonly platform: Pick<Platform, 'reportKinds'>
 }
 
-type Deciding = Undoing & { readonly member: { readonly id: number } }
+/** `member` is who decides; null is the operator, by a command. */
+export type Deciding = Undoing & { readonly member: { readonly id: number | null } }
 
 /** A case to be decided: its waiting reports, locked. */
 export interface LockedCase {

@@ -434,6 +434,7 @@ export async function listDecisionsAbout(
 
 export interface MemberStandingRow {
   readonly member: NamedRow
+  readonly language: 'en' | 'cs'
   readonly barred: Barred | null
   readonly is_suspended: boolean
   readonly suspended_until: Date | null
@@ -451,7 +452,7 @@ export async function findStandingOf(
   const me: About = { kind: sql`'member'`, reported: sql.ref('who.id'), member: sql.ref('who.id') }
   const { rows } = await sql<MemberStandingRow>`
     select ${named(sql.ref('who.id'))} as member, ${barredFrom(kinds, judgeOf(moderator), me, sql`false`)} as barred,
-      coalesce(w.is_suspended, false) as is_suspended, w.suspended_until,
+      who.language, coalesce(w.is_suspended, false) as is_suspended, w.suspended_until,
       lm.member_id is not null as is_limited, lm.until as limited_until
     from members who left join away_members w on w.member_id = who.id
       left join limited_members lm on lm.member_id = who.id -- staff see everybody

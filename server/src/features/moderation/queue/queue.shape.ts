@@ -98,6 +98,7 @@ export const recordShape = (
   notes: readonly NoteRow[],
 ): MemberRecord => ({
   member: row.member,
+  language: row.language,
   suspended: untilOf(row.is_suspended, row.suspended_until),
   limited: untilOf(row.is_limited, row.limited_until),
   barred: row.barred,

@@ -31,7 +31,8 @@ interface NewDecision {
   readonly kind: ReportKindName
   readonly reported: number
   readonly member: number | null
-  readonly moderator: number
+  /** Null: the operator. */
+  readonly moderator: number | null
   readonly rule: number
   readonly reason: string
   readonly shown: object

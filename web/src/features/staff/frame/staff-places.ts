@@ -65,7 +65,12 @@ export const staffPlaces: readonly StaffPlace[] = [
     icon: IconTemplate,
     roles: ['admin', 'moderator'],
   },
-  { to: paths.adminMembers(), label: msg`Members`, icon: IconUsers, roles: ['admin', 'support'] },
+  {
+    to: paths.adminMembers(),
+    label: msg`Members`,
+    icon: IconUsers,
+    roles: ['admin', 'moderator', 'support'],
+  },
   {
     to: paths.adminSignups(),
     label: msg`Requests to join`,

@@ -3,6 +3,7 @@ import { type MemberLine, memberStates } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { ListSearch } from '../../../shown/ListSearch.tsx'
@@ -14,6 +15,8 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { memberStateNames, roleNames } from '../frame/staff-texts.tsx'
 import classes from '../frame/Rows.module.css'
+import { MemberFilters } from './MemberFilters.tsx'
+import { useMemberFilters } from './use-member-filters.ts'
 
 const choices = { role: ['', 'staff', ...staffRoles], state: ['', ...memberStates] } as const
 
@@ -27,7 +30,8 @@ function Row({ of }: { of: MemberLine }) {
         </Link>
       </p>
       <p className={classes.facts}>
-        @{of.username} · {of.email}
+        @{of.username}
+        {of.email !== null && ` · ${of.email}`}
       </p>
       <p className={classes.facts}>
         <Trans>
@@ -49,14 +53,21 @@ function Row({ of }: { of: MemberLine }) {
   )
 }
 
-/** Members as support finds them. */
+/** Members as staff find them. */
 export default function MembersPage() {
   const { t } = useLingui()
+  const seesAddresses = useStaffRole() !== 'moderator'
   return (
     <StaffPage
       name={t`Members`}
-      hint={<Trans>Find a member by a part of their name, by their email address or number.</Trans>}
-      roles={['admin', 'support']}
+      hint={
+        seesAddresses ? (
+          <Trans>Find a member by a part of their name, by their email address or number.</Trans>
+        ) : (
+          <Trans>Find a member by a part of their name or by their number.</Trans>
+        )
+      }
+      roles={['admin', 'moderator', 'support']}
     >
       <Members />
     </StaffPage>
@@ -66,15 +77,17 @@ export default function MembersPage() {
 function Members() {
   const { t, i18n } = useLingui()
   const { search, chosen, choose } = useListFilters(choices)
+  const seesAddresses = useStaffRole() !== 'moderator'
+  const { asked, filters } = useMemberFilters(seesAddresses)
   const { read, more } = useReadMore(
     'admin_member_list',
-    { ...search.input, role: chosen.role, state: chosen.state, limit: 30 },
+    { ...search.input, ...asked, role: chosen.role, state: chosen.state, limit: 30 },
     { isFilter: true },
   )
   return (
     <Card as="div" className={classes.part}>
       <div className={classes.filters}>
-        <ListSearch search={search} label={t`Name, address or number`} />
+        <ListSearch search={search} label={seesAddresses ? t`Name, address or number` : t`Name or number`} />
         <NativeSelect
           aria-label={t`Role`}
           value={chosen.role}
@@ -94,6 +107,7 @@ function Members() {
             ...memberStates.toReversed().map((value) => ({ value, label: i18n._(memberStateNames[value]) })),
           ]}
         />
+        <MemberFilters of={filters} issues={read.error?.fields} />
       </div>
       <StaffLoaded read={read}>
         {(pages) => {

@@ -18,44 +18,53 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { issueProps } from '../../../ui/issue-props.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
-import { actHints, actLabels } from './case-texts.tsx'
+import { actHints, actLabels, memberActLabels } from './case-texts.tsx'
 import classes from './Reports.module.css'
 import { type Language, TemplateFields } from './TemplateFields.tsx'
 import { aWeek, endOf, UntilField } from './UntilField.tsx'
 
+/**
+ * Cases, each by a report of it, with why they aren't safe for work, as their author says; or a member. `language` is
+ * that of whoever is decided about.
+ */
+type About = { readonly language: Language } & (
+  | { readonly reportIds: readonly number[]; readonly nsfw: readonly NsfwReason[] }
+  | { readonly userId: number }
+)
+
 interface DecideFormProps {
-  /** A report of each case that is decided. */
-  reportIds: readonly number[]
-  /** What can be done with all of them. */
+  about: About
+  /** What can be done. */
   acts: readonly Act[]
-  /** Why it isn't safe for work, as its author says. */
-  nsfw: readonly NsfwReason[]
-  /** That of those decided about. */
-  language: Language
   onClose: () => void
   onDone?: () => void
 }
 
-/** Decides cases: what happens to them, by which rule, and what both sides read. */
-export function DecideForm({ reportIds, acts, nsfw, language, onClose, onDone }: DecideFormProps) {
+/** Decides cases, or about a member: what happens, by which rule, and what both sides read. */
+export function DecideForm({ about, acts, onClose, onDone }: DecideFormProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const reasonLabels = useReasonLabels()
   const [chosen, setChosen] = useState<readonly Act[]>([])
-  const [labels, setLabels] = useState<readonly NsfwReason[]>(nsfw)
+  const [sensitive, setSensitive] = useState<readonly NsfwReason[]>('nsfw' in about ? about.nsfw : [])
   const [lasting, setLasting] = useState(aWeek)
   const [rule, setRule] = useState('')
   const [reason, setReason] = useState('')
   const [answer, setAnswer] = useState('')
   const rules = useRead('rule_list', {})
-  const { mutate, error, isPending } = useWrite('decide_reports', {
+  const options = {
     toasts: 'none',
-    onDone({ message }) {
+    onDone({ message }: { message: string }) {
       toast.success(message)
       onClose()
       onDone?.()
     },
-  })
+  } as const
+  const ofCases = useWrite('decide_reports', options)
+  const ofMember = useWrite('decide_member', options)
+  const isOfMember = 'userId' in about
+  const { error, isPending } = isOfMember ? ofMember : ofCases
+  const labels = isOfMember ? memberActLabels : actLabels
   const { issues, failure } = useRefused(error, { reason, answer, until: lasting })
   const imposes = chosen.includes('suspend') || chosen.includes('limit')
   const reasonLeft = charactersLeft(reason, longestReason)
@@ -70,20 +79,25 @@ export function DecideForm({ reportIds, acts, nsfw, language, onClose, onDone }:
         function submit(event: FormEvent) {
           event.preventDefault()
           if (isPending || isTooLong) return
-          mutate({
-            report_ids: [...reportIds],
+          const said = { rule_id: ruleId, reason, ...(imposes && { until: endOf(lasting) }) }
+          if (isOfMember)
+            return ofMember.mutate({
+              ...said,
+              view_user_id: about.userId,
+              acts: chosen.filter((act) => act !== 'hide' && act !== 'label'),
+            })
+          ofCases.mutate({
+            ...said,
+            report_ids: [...about.reportIds],
             acts: [...chosen],
-            ...(chosen.includes('label') && { nsfw: [...labels] }),
-            ...(imposes && { until: endOf(lasting) }),
-            rule_id: ruleId,
-            reason,
+            ...(chosen.includes('label') && { nsfw: [...sensitive] }),
             answer,
           })
         }
         return (
           <form className={form.form} noValidate onSubmit={submit}>
             <TemplateFields
-              language={language}
+              language={about.language}
               onFill={(filled) => {
                 setChosen(filled.acts.filter((act) => acts.includes(act)))
                 setRule(String(filled.rule_id))
@@ -100,14 +114,16 @@ export function DecideForm({ reportIds, acts, nsfw, language, onClose, onDone }:
                 .map((act) => (
                   <Checkbox
                     key={act}
-                    label={i18n._(actLabels[act])}
+                    label={i18n._(labels[act])}
                     description={i18n._(actHints[act])}
                     checked={chosen.includes(act)}
                     onChange={({ currentTarget }) => setChosen(toggle(chosen, act, currentTarget.checked))}
                   />
                 ))}
               <p className={form.note}>
-                {chosen.length === 0 ? (
+                {isOfMember ? (
+                  <Trans>They're told, and can appeal.</Trans>
+                ) : chosen.length === 0 ? (
                   <Trans>Nothing is chosen: the reports are dismissed, and its author isn't told.</Trans>
                 ) : (
                   <Trans>Both its author and those who reported it are told.</Trans>
@@ -123,8 +139,10 @@ export function DecideForm({ reportIds, acts, nsfw, language, onClose, onDone }:
                   <Checkbox
                     key={each}
                     label={reasonLabels[each]}
-                    checked={labels.includes(each)}
-                    onChange={({ currentTarget }) => setLabels(toggle(labels, each, currentTarget.checked))}
+                    checked={sensitive.includes(each)}
+                    onChange={({ currentTarget }) =>
+                      setSensitive(toggle(sensitive, each, currentTarget.checked))
+                    }
                   />
                 ))}
               </fieldset>
@@ -138,7 +156,9 @@ export function DecideForm({ reportIds, acts, nsfw, language, onClose, onDone }:
             />
             <div>
               <label htmlFor={`${id}-reason`} className={form.label}>
-                {chosen.length === 0 ? (
+                {isOfMember ? (
+                  <Trans>Why? (they read this)</Trans>
+                ) : chosen.length === 0 ? (
                   <Trans>Why? (for the log)</Trans>
                 ) : (
                   <Trans>Why? (its author reads this)</Trans>
@@ -155,23 +175,25 @@ export function DecideForm({ reportIds, acts, nsfw, language, onClose, onDone }:
               <FieldIssue id={`${id}-reason`} issue={issues.reason} />
               <CharactersLeft left={reasonLeft} />
             </div>
-            <div>
-              <label htmlFor={`${id}-answer`} className={form.label}>
-                <Trans>Answer to those who reported it (optional)</Trans>
-              </label>
-              <textarea
-                id={`${id}-answer`}
-                className={form.text}
-                rows={2}
-                value={answer}
-                {...issueProps(`${id}-answer`, issues.answer, { isWrong: (answerLeft ?? 0) < 0 })}
-                onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-              />
-              <FieldIssue id={`${id}-answer`} issue={issues.answer} />
-              <CharactersLeft left={answerLeft} />
-            </div>
+            {!isOfMember && (
+              <div>
+                <label htmlFor={`${id}-answer`} className={form.label}>
+                  <Trans>Answer to those who reported it (optional)</Trans>
+                </label>
+                <textarea
+                  id={`${id}-answer`}
+                  className={form.text}
+                  rows={2}
+                  value={answer}
+                  {...issueProps(`${id}-answer`, issues.answer, { isWrong: (answerLeft ?? 0) < 0 })}
+                  onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+                />
+                <FieldIssue id={`${id}-answer`} issue={issues.answer} />
+                <CharactersLeft left={answerLeft} />
+              </div>
+            )}
             <FailureNote failure={failure} />
-            <FormActions onCancel={onClose} loading={isPending}>
+            <FormActions onCancel={onClose} disabled={isOfMember && chosen.length === 0} loading={isPending}>
               <Trans>Decide</Trans>
             </FormActions>
           </form>

@@ -12,8 +12,11 @@ import { issueProps } from '../../../ui/issue-props.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import rows from '../frame/Rows.module.css'
 
-/** A note for other staff about what was reported. */
-export function NoteForm({ reportId }: { reportId: number }) {
+/** What a note is about: what was reported, or a member. */
+export type NoteAbout = { readonly report_id: number } | { readonly view_user_id: number }
+
+/** A note for other staff. */
+export function NoteForm({ about }: { about: NoteAbout }) {
   const id = useId()
   const [message, setMessage] = useState('')
   const { mutate, error, isPending } = useWrite('add_staff_note', {
@@ -24,7 +27,7 @@ export function NoteForm({ reportId }: { reportId: number }) {
   const left = charactersLeft(message, longestNote)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isPending && (left ?? 0) >= 0) mutate({ report_id: reportId, message })
+    if (!isPending && (left ?? 0) >= 0) mutate({ ...about, message })
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>

@@ -1,21 +1,21 @@
-import type { CaseDetail, StaffDecision } from '@commons/contract/moderation/queue.ts'
+import type { CaseDetail } from '@commons/contract/moderation/queue.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { useSession } from '../../../api/session.ts'
+import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
-import { actTexts, reasonTexts, reportTexts } from '../../moderation/public.ts'
+import { reasonTexts, reportTexts } from '../../moderation/public.ts'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import rows from '../frame/Rows.module.css'
 import { MemberThread } from '../messages/MemberThread.tsx'
 import { barredTexts, caseStates, standings } from './case-texts.tsx'
-import { DecideDialog, ReasonDialog } from './CaseDialogs.tsx'
+import { DecideDialog } from './CaseDialogs.tsx'
+import { DecisionList } from './DecisionList.tsx'
 import { MuteReporter } from './MuteReporter.tsx'
-import { NoteForm } from './NoteForm.tsx'
-import type { DecisionAct } from './ReasonForm.tsx'
+import { NoteList } from './NoteList.tsx'
 import classes from './Reports.module.css'
 
 /** A case: what was reported, as it was and as it is, by whom, and what was decided before. */
@@ -45,9 +45,9 @@ function Shown({ of }: { of: CaseDetail }) {
       <Reported of={of} />
       {of.has_messages === 1 && of.barred === null && <Messages reportId={of.report_id} />}
       <Reporters of={of} />
-      <Decisions of={of} />
+      {of.decisions.length > 0 && <DecisionList decisions={of.decisions} isBarred={of.barred === 'own'} />}
       <Talk of={of} />
-      <Notes of={of} />
+      <NoteList notes={of.notes} about={{ report_id: of.report_id }} />
     </>
   )
 }
@@ -64,7 +64,7 @@ function Reported({ of }: { of: CaseDetail }) {
         {of.member && (
           <>
             {' · '}
-            <Link to={`/timeLine/${of.member.user_id}`}>
+            <Link to={paths.adminMember(of.member.user_id)}>
               <bdi>{of.member.full_name}</bdi>
             </Link>
           </>
@@ -126,10 +126,8 @@ function Reported({ of }: { of: CaseDetail }) {
       )}
       {isDeciding && (
         <DecideDialog
-          reportIds={[of.report_id]}
+          about={{ reportIds: [of.report_id], nsfw: of.nsfw_now, language: of.language ?? 'en' }}
           acts={of.acts}
-          nsfw={of.nsfw_now}
-          language={of.language ?? 'en'}
           onClose={() => setIsDeciding(false)}
         />
       )}
@@ -207,7 +205,9 @@ function Reporters({ of }: { of: CaseDetail }) {
               {report.is_found === 1 ? (
                 <Trans>A rule about words</Trans>
               ) : report.reporter ? (
-                <bdi>{report.reporter.full_name}</bdi>
+                <Link to={paths.adminMember(report.reporter.user_id)}>
+                  <bdi>{report.reporter.full_name}</bdi>
+                </Link>
               ) : (
                 <Trans>Somebody who has left</Trans>
               )}
@@ -236,86 +236,6 @@ function Reporters({ of }: { of: CaseDetail }) {
   )
 }
 
-/** What can be done with a decision that stands: nothing about oneself. */
-function DecisionActs({ of, onAct }: { of: StaffDecision; onAct: (act: DecisionAct) => void }) {
-  const me = useSession()?.id
-  const button = (act: DecisionAct, text: ReactNode) => (
-    <Button key={act} variant="default" size="compact-md" onClick={() => onAct(act)}>
-      {text}
-    </Button>
-  )
-  return (
-    <div className={rows.actions}>
-      {button('undo_decision', <Trans>Take it back</Trans>)}
-      {of.acts.includes('hide') && of.purge === null && button('ask_purge', <Trans>Remove for good…</Trans>)}
-      {of.purge && (
-        <>
-          {of.purge.asked_by?.user_id !== me && button('confirm_purge', <Trans>Confirm the removal…</Trans>)}
-          {button('withdraw_purge', <Trans>Call the removal off…</Trans>)}
-        </>
-      )}
-    </div>
-  )
-}
-
-function Decisions({ of }: { of: CaseDetail }) {
-  const [doing, setDoing] = useState<{ decisionId: number; act: DecisionAct }>()
-  if (of.decisions.length === 0) return null
-  return (
-    <Card className={rows.part} aria-labelledby="decisions">
-      <h2 id="decisions">
-        <Trans>Decisions about this member</Trans>
-      </h2>
-      <ul className={rows.rows}>
-        {of.decisions.map((decision) => (
-          <li key={decision.decision_id} className={rows.row}>
-            <p className={rows.name}>
-              {decision.acts.length === 0 ? (
-                <Trans>Nothing was wrong</Trans>
-              ) : (
-                decision.acts.map((act, index) => (
-                  <span key={act}>
-                    {index > 0 && ', '}
-                    {actTexts[act]}
-                  </span>
-                ))
-              )}
-              {' · '}
-              {decision.rule.title}
-              {decision.is_undone === 1 && (
-                <>
-                  {' · '}
-                  <Trans>Taken back</Trans>
-                </>
-              )}
-            </p>
-            {decision.shown !== '' && <blockquote className={classes.quote}>{decision.shown}</blockquote>}
-            <p className={rows.words}>{decision.reason}</p>
-            {decision.undone_reason !== '' && <p className={rows.words}>{decision.undone_reason}</p>}
-            <p className={rows.facts}>
-              {decision.moderator ? (
-                <bdi>{decision.moderator.full_name}</bdi>
-              ) : (
-                <Trans>Somebody who has left</Trans>
-              )}
-              {' · '}
-              <RelativeTime at={decision.decided_at} />
-            </p>
-            {decision.purge && <PurgeWords of={decision.purge} />}
-            {decision.is_undone === 0 && !decision.purge?.purged_at && of.barred !== 'own' && (
-              <DecisionActs
-                of={decision}
-                onAct={(act) => setDoing({ decisionId: decision.decision_id, act })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {doing && <ReasonDialog {...doing} onClose={() => setDoing(undefined)} />}
-    </Card>
-  )
-}
-
 /** What moderators and its author wrote to each other: about the decision that it led to, or in general. */
 function Talk({ of }: { of: CaseDetail }) {
   if (of.member === null || of.barred !== null) return null
@@ -330,47 +250,6 @@ function Talk({ of }: { of: CaseDetail }) {
         decisionId={decision && decision.acts.length > 0 ? decision.decision_id : undefined}
         isKnown
       />
-    </Card>
-  )
-}
-
-function PurgeWords({ of }: { of: NonNullable<StaffDecision['purge']> }) {
-  const asker = of.asked_by ? <bdi>{of.asked_by.full_name}</bdi> : <Trans>Somebody who has left</Trans>
-  return (
-    <p className={rows.words}>
-      {of.purged_at === null ? (
-        <Trans>
-          {asker} asks to remove it for good: {of.reason}
-        </Trans>
-      ) : (
-        <Trans>Removed for good. Nobody can bring it back.</Trans>
-      )}
-    </p>
-  )
-}
-
-function Notes({ of }: { of: CaseDetail }) {
-  return (
-    <Card className={rows.part} aria-labelledby="notes">
-      <h2 id="notes">
-        <Trans>Notes of staff</Trans>
-      </h2>
-      {of.notes.length > 0 && (
-        <ul className={rows.rows}>
-          {of.notes.map((note) => (
-            <li key={note.note_id} className={rows.row}>
-              <p className={rows.name}>
-                {note.author ? <bdi>{note.author.full_name}</bdi> : <Trans>Somebody who has left</Trans>}
-              </p>
-              <p className={rows.words}>{note.message}</p>
-              <p className={rows.side}>
-                <RelativeTime at={note.created_at} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <NoteForm reportId={of.report_id} />
     </Card>
   )
 }

@@ -385,10 +385,12 @@ function Queue() {
       )}
       {decided.length > 0 && (
         <DecideDialog
-          reportIds={decided.map(({ report_id }) => report_id)}
+          about={{
+            reportIds: decided.map(({ report_id }) => report_id),
+            nsfw: [],
+            language: decided[0]?.language ?? 'en',
+          }}
           acts={actsOfSeveral(decided)}
-          nsfw={[]}
-          language={decided[0]?.language ?? 'en'}
           onClose={() => setDecided([])}
           onDone={() => setChosen([])}
         />

@@ -11,6 +11,14 @@ export const actLabels: Readonly<Record<Act, MessageDescriptor>> = {
   limit: msg`Limit its author`,
 }
 
+/** The same where a decision is about the member, and nothing that they wrote. */
+export const memberActLabels: typeof actLabels = {
+  ...actLabels,
+  warn: msg`Warn them`,
+  suspend: msg`Suspend them`,
+  limit: msg`Limit them`,
+}
+
 export const actHints: Readonly<Record<Act, MessageDescriptor>> = {
   hide: msg`Nobody sees it any more, its author neither`,
   label: msg`With the reasons below; its author can't remove them`,
