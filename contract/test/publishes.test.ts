@@ -41,6 +41,7 @@ const isPrivate = new Set([
   'add_report',
   'contact_support',
   'appeal_decision',
+  'send_moderator_message',
   'jury_vote',
   'group_delete',
   'add_hashtag',

@@ -307,6 +307,7 @@ const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
   yearly_statement: { year: 2026 },
   verify_phone: { code: '123456' },
   decide_member: { acts: ['suspend'] },
+  mute_reporter: { until: '2026-12-01T00:00:00Z' },
   undo_moderator: { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' },
   ...Object.fromEntries(
     ['add_bid', 'update_bid'].map((name) => [

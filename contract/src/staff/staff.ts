@@ -169,7 +169,7 @@ export const admin_member_list = defineCall({
         'An address or network from which they have logged in; networks are kept to the /24 or /48. Not for moderators.',
       ),
     joined_after: z
-      .union([z.iso.date(), z.literal('')], 'until_invalid')
+      .union([z.iso.date('until_invalid'), z.literal('')], 'until_invalid')
       .optional()
       .describe('Who joined on this day or later, in UTC.'),
     ...PageIn,

@@ -2,7 +2,7 @@
  * Identifies members. A session is read once and cached for half a minute, because a second statement costs a
  * quarter of a timeline. The bus tells every process when it ends; while the bus is down nothing is cached.
  */
-import { type Auth, type Call, isForStaff, type StaffRole } from '@commons/contract/call.ts'
+import { type Call, isForStaff, type StaffRole } from '@commons/contract/call.ts'
 import { LRUCache } from 'lru-cache'
 import { type Db, prepared } from '../db/prepared.ts'
 import { sql } from 'kysely'

@@ -29,7 +29,7 @@ const about = (
   language: 'en' | 'cs',
 ) => sql<AboutRow | null>`case when de.id is not null then json_build_object(
   'decision_id', de.id, 'report_type', de.kind, 'shown', left(coalesce(de.shown->>'message', ''), ${mostListed}),
-  'rule', (select ${sql.ref(`ru.title_${language}`)} from rules ru where ru.id = de.rule_id)) end`
+  'rule', (select ${sql.ref(`ru.title_${language}`)} from rule_versions ru where ru.id = de.rule_version)) end`
 
 /** Returns the decision that a thread is about, if it did something to this member. */
 export async function findAbout(

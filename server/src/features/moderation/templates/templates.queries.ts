@@ -40,10 +40,21 @@ export async function findTaken(
   return rows[0] ?? { count: 0, is_taken: false }
 }
 
-export async function addTemplate(tx: Tx, { acts, ...template }: NewTemplate): Promise<number> {
+/** The row of a template. Its columns are named: what a call takes has more, such as the call's key. */
+const rowOf = ({ name, rule_id, acts, reason_en, reason_cs, answer_en, answer_cs }: NewTemplate) => ({
+  name,
+  rule_id,
+  acts: [...acts],
+  reason_en,
+  reason_cs,
+  answer_en,
+  answer_cs,
+})
+
+export async function addTemplate(tx: Tx, template: NewTemplate): Promise<number> {
   const { id } = await tx
     .insertInto('decision_templates')
-    .values({ ...template, acts: [...acts] })
+    .values(rowOf(template))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -56,12 +67,8 @@ export async function findTemplate(tx: Tx, id: number): Promise<Template | undef
   return rows[0]
 }
 
-export async function setTemplate(tx: Tx, id: number, { acts, ...template }: NewTemplate): Promise<void> {
-  await tx
-    .updateTable('decision_templates')
-    .set({ ...template, acts: [...acts] })
-    .where('id', '=', id)
-    .execute()
+export async function setTemplate(tx: Tx, id: number, template: NewTemplate): Promise<void> {
+  await tx.updateTable('decision_templates').set(rowOf(template)).where('id', '=', id).execute()
 }
 
 export async function removeTemplate(tx: Tx, id: number): Promise<void> {

@@ -100,7 +100,8 @@ export function DecideForm({ about, acts, onClose, onDone }: DecideFormProps) {
               language={about.language}
               onFill={(filled) => {
                 setChosen(filled.acts.filter((act) => acts.includes(act)))
-                setRule(String(filled.rule_id))
+                // Its rule may be retired by now.
+                if (recdata.some(({ rule_id }) => rule_id === filled.rule_id)) setRule(String(filled.rule_id))
                 setReason(filled.reason)
                 setAnswer(filled.answer)
               }}
