@@ -1,5 +1,5 @@
 /** Streamed videos in tests: a use that only they have, and members who upload such videos. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Feature } from '../src/feature.ts'
@@ -46,7 +46,8 @@ export async function uploadStream(
   const name = randomUUID()
   const path = platform.incoming.locate(name)
   await writeFile(path, content)
-  const file = { name, path, filename: '', bytes: content.length, sha256: '', size: undefined }
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const file = { name, path, filename: '', bytes: content.length, sha256, size: undefined }
   const upload = { ...file, kind: 'video', mime: 'video/mp4' } as const
   const taken = await platform.mediaRoad.accept(upload, { use, owner: owner.id, alt })
   return write(platform, ({ tx }) => platform.mediaRoad.attach(tx, taken, { posterAt }))

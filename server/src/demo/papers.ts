@@ -1,5 +1,5 @@
 /** The papers that are attached to the town's jobs: PDFs of one page, stored like any member's attachments. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { jobFiles } from '../features/freelance/public.ts'
 import type { TakenAttachments } from '../platform/media/attachments/attachments.ts'
@@ -23,8 +23,16 @@ export async function storePapers({ incoming, mediaRoad }: Road): Promise<Papers
           const content = pdfOf(paper.title, paper.lines)
           const path = incoming.locate(name)
           await writeFile(path, content)
-          const told = { kind: 'document', mime: 'application/pdf', sha256: '', size: undefined } as const
-          const upload = { ...told, name, path, filename: paper.name, bytes: content.length }
+          const upload = {
+            kind: 'document',
+            mime: 'application/pdf',
+            name,
+            path,
+            filename: paper.name,
+            bytes: content.length,
+            sha256: createHash('sha256').update(content).digest('hex'),
+            size: undefined,
+          } as const
           return [`file_${place}`, upload] as const
         }),
       )

@@ -1,6 +1,6 @@
 /** Sends the town's longer film as a member sends theirs: its renditions are made while Commons already runs. */
-import { randomUUID } from 'node:crypto'
-import { stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { addVideo, setCaptions, videoCaptions, videoMedia } from '../features/videos/public.ts'
 import type { Upload } from '../platform/media/incoming.ts'
@@ -17,16 +17,17 @@ export async function addStreamedFilm(platform: Platform, name: string): Promise
   )
   const [channel] = rows
   if (!channel) throw new Error('Its channel is missing')
-  const told = { sha256: '', size: undefined }
   const words = randomUUID()
   await writeFile(incoming.locate(words), streamed.captions)
   const path = incoming.locate(name)
+  const film = await readFile(path)
   const upload: Upload = {
-    ...told,
     name,
     filename: name,
     path,
-    bytes: (await stat(path)).size,
+    bytes: film.length,
+    sha256: createHash('sha256').update(film).digest('hex'),
+    size: undefined,
     kind: 'video',
     mime: 'video/mp4',
   }

@@ -30,6 +30,8 @@ test('likes, texts and what is said of them are one statement each, names and au
     return body['recdata'] as Record<string, number>
   }
   await as(bob).call('timeline', {})
+  // Each process asks once whether there are rules about words.
+  await as(bob).call('add_post', { message: 'first' })
   const { post_id } = await call('add_post', { message: 'for friends', post_type: 'private' })
   await call('post_like', { post_id })
   await call('post_dislike', { post_id })

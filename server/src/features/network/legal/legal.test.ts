@@ -77,7 +77,11 @@ test('what is no page is refused, and of two admins who publish at once one is',
   assert.equal(await refused({ text_en: now.text, text_cs: `Verze 2` }), 'legal_unchanged')
   assert.equal(await refused({ text_en: ' ' }), 'invalid_fields')
   assert.equal(await refused({ days: 366 }), 'invalid_fields')
-  const both = await Promise.all([publish('imprint', {}, here), publish('imprint', { text_en: 'We' }, there)])
+  const based_on = (await page('imprint')).version
+  const both = await Promise.all([
+    publish('imprint', { based_on }, here),
+    publish('imprint', { based_on, text_en: 'We' }, there),
+  ])
   assert.deepEqual(both.map(({ body }) => body['error'] ?? 'done').toSorted(), [
     'done',
     'legal_version_outdated',
