@@ -34,6 +34,12 @@ module.exports = {
       { pathNot: ['^contract/src', '/node_modules/zod/', '^node_modules/zod/'] },
     ),
     forbid(
+      'chain-stands-alone',
+      'The token is the same whoever runs Commons, and knows nothing of it.',
+      { path: '^chain/' },
+      { path: '^(contract|drawings|server|web|e2e|bench|tools)/' },
+    ),
+    forbid(
       'drawings-stand-alone',
       'They are pictures, and know nothing of Commons.',
       { path: '^drawings/' },

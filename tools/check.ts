@@ -14,6 +14,7 @@ const cruise = [
   '--import',
   './tools/read-tsx.mjs',
   scriptOf('dependency-cruiser', 'depcruise'),
+  'chain',
   'contract/src',
   'drawings',
   'server',
@@ -24,6 +25,7 @@ const cruise = [
 ]
 
 const steps: readonly Step[] = [
+  types('chain'),
   types('contract'),
   types('drawings'),
   types('server'),

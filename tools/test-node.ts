@@ -39,6 +39,7 @@ export async function runNodeTests({ files, alone, timeout }: NodeTestOptions): 
  */
 const shared = new RegExp(
   `^(?:${[
+    'chain/',
     'contract/',
     'server/src/(?!platform/|demo/demo)',
     'server/src/platform/(?:call|db(?!/check-database)|http|mail|realtime|session)/',

@@ -24,7 +24,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'comm
 const chosen = chooseFiles()
 
 function chooseFiles(): string[] {
-  const patterns = ['{contract,server,tools,e2e}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}']
+  const patterns = ['{chain,contract,server,tools,e2e}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}']
   const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path)
   const files = globSync(patterns, { cwd: root, exclude }).map((path) => path.replaceAll('\\', '/'))
   const option = args.find((arg) => /^--changed(?:=|$)/.test(arg))
@@ -45,8 +45,8 @@ const journeys = chosen.filter((path) => path.startsWith('e2e/'))
 
 const runners: readonly Runner[] = [
   {
-    name: 'contract, server and tools',
-    files: chosen.filter((path) => /^(?:contract|server|tools)\//.test(path)),
+    name: 'chain, contract, server and tools',
+    files: chosen.filter((path) => /^(?:chain|contract|server|tools)\//.test(path)),
     run: async (files, alone) => {
       // Held for the whole run, so that the database doesn't stop and start between files.
       if (files.some((file) => file.startsWith('server/'))) await testServer()
