@@ -21,7 +21,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { type Anvil, startAnvil } from './anvil.ts'
-import { compileToken, tokenFile } from './compile.ts'
+import { compileAll } from './compile.ts'
 import { type Deployed, deployToken } from './deploy.ts'
 import { fcellToken } from './fcell-token.generated.ts'
 
@@ -70,8 +70,8 @@ after(() => anvil.process.kill())
 
 const minterRole = keccak256(toHex('MINTER_ROLE'))
 
-test('the compiled contract is that of its source', () => {
-  assert.equal(readFileSync(tokenFile, 'utf8'), compileToken())
+test('the compiled contracts are those of their sources', () => {
+  for (const [path, text] of compileAll()) assert.equal(readFileSync(path, 'utf8'), text)
 })
 
 test('the code on the chain is the compiled one, but for what the constructor was given', async () => {

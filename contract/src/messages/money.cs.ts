@@ -50,6 +50,7 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'trx.buy': 'Nákup',
   'trx.sell': 'Prodej',
   'trx.withdrawal': 'Výběr',
+  'trx.deposit': 'Vklad',
   'trx.withdrawal_return': 'Vrácený výběr',
   'trx.grant': 'Počáteční zůstatek',
   'trx.plan': 'Plán',

@@ -48,6 +48,7 @@ export const moneyEn = {
   'trx.buy': 'Purchase',
   'trx.sell': 'Sale',
   'trx.withdrawal': 'Withdrawal',
+  'trx.deposit': 'Deposit',
   'trx.withdrawal_return': 'Withdrawal returned',
   'trx.grant': 'Starting balance',
   'trx.plan': 'Plan',

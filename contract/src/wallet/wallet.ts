@@ -108,6 +108,7 @@ export const transactionKinds = [
   'milestone_refund',
   'hours_fund',
   'hours_return',
+  'deposit',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 

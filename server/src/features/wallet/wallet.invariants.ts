@@ -30,6 +30,21 @@ export const walletInvariants: readonly Invariant[] = [
         else w.amount <> t.amount or w.member_id <> t.owner_id or w.asset <> t.asset end`,
   },
   {
+    name: 'a deposit that counts was credited by its transaction, and what was credited is a deposit',
+    readsEntries: true,
+    broken: sql`
+      select coalesce('deposit ' || d.id, 'transaction ' || t.id) as what
+      from (
+        select t.id, e.amount, a.asset from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id and e.amount > 0 join ledger_accounts a on a.id = e.account_id
+        where t.kind = 'deposit') t
+      full join (
+        select d.*, s.id as asset from deposits d join assets s on s.code = d.currency
+        where d.transaction_id is not null) d
+        on d.transaction_id = t.id
+      where d.id is null or t.id is null or d.amount <> t.amount or d.asset <> t.asset`,
+  },
+  {
     name: 'the tips of an object are those that the ledger has for it',
     readsEntries: true,
     broken: sql`

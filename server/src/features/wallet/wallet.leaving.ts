@@ -62,6 +62,20 @@ export const walletLeaving: Leaving = {
         select currency, address, label, usable_at, created_at from wallet_addresses
         where member_id = ${member} order by id`,
     },
+    deposits: {
+      file: 'deposits',
+      rows: (member) => sql`
+        select d.seen_at, d.credited_at, d.currency, trim_scale(d.amount / (10::numeric ^ s.decimals))::text as amount,
+          a.address, d.state, d.tx_hash
+        from deposits d join assets s on s.code = d.currency join deposit_addresses a on a.id = d.address_id
+        where d.member_id = ${member} order by d.id`,
+    },
+    // They stay, without whose they were: nobody else ever gets them.
+    deposit_addresses: {
+      file: 'deposit-addresses',
+      rows: (member) => sql`
+        select chain, address, given_at from deposit_addresses where member_id = ${member} order by id`,
+    },
     transfer_notes: {
       file: 'transactions',
       rows: (member) => sql`

@@ -288,6 +288,32 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface ChainBlocks {
+  chain: string;
+  hash: string;
+  height: number;
+}
+
+export interface Chains {
+  genesis: string;
+  hash: string;
+  /**
+   * The last block whose arrivals are stored.
+   */
+  height: number;
+  name: string;
+  network: string;
+  /**
+   * Where the next address is in the order of Commons' addresses; each is given once.
+   */
+  next_place: Generated<number>;
+  read_at: Generated<Timestamp>;
+  /**
+   * The highest block that the node knew then.
+   */
+  tip: number;
+}
+
 export interface ChannelCollaborators {
   /**
    * When they took the role that they were invited to; null while they have none yet.
@@ -663,6 +689,38 @@ export interface DecisionTemplates {
   reason_cs: string;
   reason_en: string;
   rule_id: number;
+}
+
+export interface DepositAddresses {
+  address: string;
+  chain: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number | null;
+  place: number;
+}
+
+export interface Deposits {
+  address_id: number;
+  amount: Numeric;
+  block_hash: string | null;
+  block_height: number | null;
+  chain: string;
+  credited_at: Timestamp | null;
+  currency: string;
+  id: Generated<number>;
+  member_id: number | null;
+  /**
+   * Which of the transaction's outputs it is, the same in whatever block.
+   */
+  output: number;
+  seen_at: Generated<Timestamp>;
+  /**
+   * pending: too few confirmations. orphaned: its block was replaced before it counted. frozen: after, and finance decides.
+   */
+  state: string;
+  transaction_id: number | null;
+  tx_hash: string;
 }
 
 export interface DiscussionSettings {
@@ -3684,6 +3742,8 @@ export interface DB {
   blocked_files: BlockedFiles;
   blocks: Blocks;
   call_budgets: CallBudgets;
+  chain_blocks: ChainBlocks;
+  chains: Chains;
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_days: ChannelDays;
@@ -3704,6 +3764,8 @@ export interface DB {
   decision_figures: DecisionFigures;
   decision_templates: DecisionTemplates;
   decisions: Decisions;
+  deposit_addresses: DepositAddresses;
+  deposits: Deposits;
   discussion_settings: DiscussionSettings;
   dismissed_suggestions: DismissedSuggestions;
   domain_rules: DomainRules;

@@ -1,0 +1,114 @@
+/**
+ * Reads a chain block by block, and credits what it brought once enough blocks are above it. Any number of processes
+ * may do so at once: each step moves the end of what was read on from where it found it.
+ */
+import { type BlockId, type ChainReader, WrongChain } from '../../../platform/chains/chain-reader.ts'
+import { workThrough } from '../../../platform/due.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { write } from '../../../platform/write.ts'
+import { creditDeposit } from './crediting.ts'
+import {
+  addArrivals,
+  addBlock,
+  findEnd,
+  listCreditable,
+  listOwn,
+  listWaitingMembers,
+  lockAt,
+  lockCreditable,
+  openChain,
+  orphan,
+  removeBlock,
+  setEnd,
+} from './scanning.queries.ts'
+
+export interface Scanning {
+  readonly reader: ChainReader
+  /** How many blocks, its own included, a deposit's transaction must be in before it is credited. */
+  readonly confirmations: number
+}
+
+/** Blocks of which the hash is kept: a reorganisation that goes deeper is for the operator. */
+const keptBlocks = 1000
+/** Blocks of one round: others wait for the next. */
+const mostBlocks = 500
+
+/**
+ * Reads up to the tip and credits what is final. Fails with {@link WrongChain} on another chain than before, and as
+ * the reader does where the node is away; what was read until then is kept.
+ */
+export async function scan(platform: Platform, { reader, confirmations }: Scanning): Promise<void> {
+  const { db } = platform.database
+  const identity = await reader.identify()
+  const chain = await openChain(db, reader.name, identity, await reader.tip())
+  if (chain.network !== identity.network || chain.genesis !== identity.genesis)
+    throw new WrongChain(
+      `${reader.name} was read on network ${chain.network} from block ${chain.genesis}, and this node is on ${identity.network} from ${identity.genesis}`,
+    )
+  let end: BlockId = chain
+  for (let read = 0; read < mostBlocks; read++) {
+    const next = await step(platform, reader, end)
+    if (next === undefined) break
+    end = next
+  }
+  await credit(platform, { reader, confirmations })
+}
+
+/** Reads one block more, or goes back by one; returns where it ends now, and undefined at the tip. */
+async function step(platform: Platform, reader: ChainReader, end: BlockId): Promise<BlockId | undefined> {
+  const { db } = platform.database
+  const tip = await reader.tip()
+  if ((await reader.hashAt(end.height)) !== end.hash) return await goBack(platform, reader, end, tip.height)
+  if (end.height >= tip.height) return undefined
+  const block = await reader.read(end.height + 1, (addresses) => listOwn(db, reader.name, addresses))
+  // Replaced between the two questions: the next step sees it.
+  if (block.parent !== end.hash) return end
+  const arrivals = block.arrivals.filter(({ amount }) => amount > 0n)
+  for (const { transaction, amount, claimed } of block.arrivals)
+    if (amount < claimed)
+      platform.log.warn({ transaction, amount, claimed }, 'A transaction brought less than it says')
+  return await write(platform, async ({ tx, hint }) => {
+    if (!(await lockAt(tx, reader.name, end))) return await findEnd(tx, reader.name)
+    await addBlock(tx, reader.name, block.id, keptBlocks)
+    const members = await addArrivals(tx, reader.name, block.id, arrivals)
+    await setEnd(tx, reader.name, block.id, tip.height)
+    for (const member of new Set([...members, ...(await listWaitingMembers(tx, reader.name))]))
+      hint(`wallet:${member}`)
+    return block.id
+  })
+}
+
+/** Forgets the last block, which is not on the chain any more. */
+async function goBack(platform: Platform, reader: ChainReader, end: BlockId, tip: number): Promise<BlockId> {
+  return await write(platform, async ({ tx, hint }) => {
+    if (!(await lockAt(tx, reader.name, end))) return await findEnd(tx, reader.name)
+    const before = await removeBlock(tx, reader.name, end.height)
+    if (before === undefined)
+      throw new WrongChain(`${reader.name} was reorganised deeper than ${keptBlocks} blocks`)
+    const { members, frozen } = await orphan(tx, reader.name, end.height)
+    await setEnd(tx, reader.name, before, tip)
+    for (const member of members) hint(`wallet:${member}`)
+    if (frozen.length > 0)
+      platform.log.error(
+        { chain: reader.name, deposits: frozen },
+        'What was credited is in no block any more',
+      )
+    return before
+  })
+}
+
+/** Credits what has enough confirmations: to its member, or to nobody where they have left. */
+async function credit(platform: Platform, { reader, confirmations }: Scanning): Promise<void> {
+  await workThrough(platform, {
+    due: await listCreditable(platform.database.db, reader.name, confirmations),
+    work: (id) =>
+      write(platform, async ({ tx, hint }) => {
+        const row = await lockCreditable(tx, id, confirmations)
+        if (row === undefined) return
+        await creditDeposit(tx, row)
+        if (row.member_id !== null) hint(`wallet:${row.member_id}`)
+      }),
+    named: (id) => ({ deposit: id }),
+    failed: 'A deposit could not be credited',
+  })
+}

@@ -1,0 +1,58 @@
+/**
+ * What Commons asks a chain about what comes in. A reader knows public keys alone, and nothing of the ledger. It is
+ * asked block by block, so that whoever asks decides what is final.
+ */
+import type { Currency } from '@commons/contract/shared/units.ts'
+
+export type ChainName = 'ethereum' | 'bitcoin'
+
+export interface BlockId {
+  readonly height: number
+  readonly hash: string
+}
+
+/** Which chain a node is on: two networks, or a network that was started anew, never have both alike. */
+export interface ChainIdentity {
+  readonly network: string
+  /** The hash of the first block. */
+  readonly genesis: string
+}
+
+/** What a transaction brought to one of Commons' addresses. */
+export interface Arrival {
+  readonly transaction: string
+  /** Which of the transaction's outputs, the same in whatever block it is. */
+  readonly output: number
+  readonly address: string
+  readonly currency: Currency
+  /** In the smallest unit: what the address really has more of since. */
+  readonly amount: bigint
+  /** In the smallest unit: what the transaction says it brought, where that is more. */
+  readonly claimed: bigint
+}
+
+export interface ReadBlock {
+  readonly id: BlockId
+  /** The hash of the block before. */
+  readonly parent: string
+  readonly arrivals: readonly Arrival[]
+}
+
+/** Picks those of some addresses that are Commons' own. */
+export type OwnAddresses = (addresses: readonly string[]) => Promise<ReadonlySet<string>>
+
+export interface ChainReader {
+  readonly name: ChainName
+  /** Fails if the node is not on the chain, or hasn't the contract, that Commons is configured for. */
+  identify(): Promise<ChainIdentity>
+  tip(): Promise<BlockId>
+  /** Returns the hash of the block at a height; undefined above the tip. */
+  hashAt(height: number): Promise<string | undefined>
+  /** Reads a block of the node's longest chain. Fails if it is replaced meanwhile. */
+  read(height: number, own: OwnAddresses): Promise<ReadBlock>
+  /** Returns the address at a place in the order of Commons' addresses. */
+  addressAt(place: number): string
+}
+
+/** The node answers, but not as the one that Commons is configured for. */
+export class WrongChain extends Error {}

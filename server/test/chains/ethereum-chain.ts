@@ -1,0 +1,142 @@
+/** A chain of Ethereum's kind for tests, with the token on it, and what happens to chains. */
+import { startAnvil } from '@commons/chain/anvil.ts'
+import { deployToken } from '@commons/chain/deploy.ts'
+import { fcellToken } from '@commons/chain/fcell-token.generated.ts'
+import { splitter, untrueToken } from '@commons/chain/for-tests.generated.ts'
+import {
+  type Abi,
+  type Account,
+  type Address,
+  type Chain,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  keccak256,
+  toHex,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { HDKey, privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { type EthereumOptions, openEthereum } from '../../src/platform/chains/ethereum/ethereum-reader.ts'
+
+/** Anvil's first accounts, whose keys everybody knows. */
+const operatorKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const senderKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
+
+/** Returns an amount of ETH or tokens in the smallest unit. */
+export const wei = (amount: number): bigint => BigInt(Math.round(amount * 1e6)) * 10n ** 12n
+
+/** The extended public key of a wallet that only tests use. */
+export const xpub = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'/0").publicExtendedKey
+
+type Wallet = WalletClient<Transport, Chain, Account>
+
+const walletOf = (url: string, key: Hex): Wallet =>
+  createWalletClient({ account: privateKeyToAccount(key), chain: foundry, transport: http(url) })
+
+export type EthereumChain = Awaited<ReturnType<typeof openEthereumChain>>
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(300) }).then(
+    () => true,
+    () => false,
+  )
+
+/** Starts a chain that mines only when it is told to. */
+export async function openEthereumChain() {
+  const anvil = await startAnvil({ chainId: foundry.id })
+  const transport = http(anvil.url)
+  const reading = createPublicClient({ chain: foundry, transport, cacheTime: 0, pollingInterval: 20 })
+  const testing = createTestClient({ chain: foundry, mode: 'anvil', transport })
+  const operator = walletOf(anvil.url, operatorKey)
+  const sender = walletOf(anvil.url, senderKey)
+  const { address: token, codeHash } = await deployToken(reading, operator, {
+    admin: operator.account.address,
+    adminDelay: 0,
+    cap: wei(1_000_000),
+  })
+  const deployed = await operator.deployContract({ abi: splitter.abi as Abi, bytecode: splitter.bytecode })
+  const { contractAddress: several } = await reading.waitForTransactionReceipt({ hash: deployed })
+  if (!several) throw new Error('A deployment without an address')
+
+  /** Calls the token, in a block to come. */
+  const callToken = (
+    from: Wallet,
+    call: Parameters<typeof encodeFunctionData<typeof fcellToken.abi>>[0],
+  ): Promise<Hex> => from.sendTransaction({ to: token, data: encodeFunctionData(call) })
+
+  const { abi } = fcellToken
+  const minter = keccak256(toHex('MINTER_ROLE'))
+  await callToken(operator, {
+    abi,
+    functionName: 'grantRole',
+    args: [minter, operator.account.address],
+  })
+  await callToken(operator, {
+    abi,
+    functionName: 'mint',
+    args: [sender.account.address, wei(100_000)],
+  })
+  await callToken(sender, { abi, functionName: 'approve', args: [several, wei(100_000)] })
+  await testing.setAutomine(false)
+
+  const options: EthereumOptions = {
+    url: anvil.url,
+    chainId: foundry.id,
+    xpub,
+    token: { address: token, codeHash },
+    timeoutMs: 2000,
+  }
+  return {
+    options,
+    reader: openEthereum(options),
+    mine: (blocks = 1) => testing.mine({ blocks }),
+    /** Sends ETH, in a block to come. */
+    pay: (to: string, value: bigint): Promise<Hex> => sender.sendTransaction({ to: to as Address, value }),
+    payTokens: (to: string, value: bigint): Promise<Hex> =>
+      callToken(sender, { abi, functionName: 'transfer', args: [to as Address, value] }),
+    /** Sends tokens to each, in one transaction. */
+    splitTokens: (to: readonly string[], value: bigint): Promise<Hex> =>
+      sender.sendTransaction({
+        to: several,
+        data: encodeFunctionData({
+          abi: splitter.abi,
+          functionName: 'payTokens',
+          args: [token, to as Address[], value],
+        }),
+      }),
+    /** Sends ETH to each by a contract, so that no transaction says so. */
+    split: (to: readonly string[], value: bigint): Promise<Hex> =>
+      sender.sendTransaction({
+        to: several,
+        value,
+        data: encodeFunctionData({ abi: splitter.abi, functionName: 'pay', args: [to as Address[]] }),
+      }),
+    /** Puts a token that says more than it does in the place of the token; returns the hash of its code. */
+    async makeUntrue(): Promise<Hex> {
+      await testing.setCode({ address: token, bytecode: untrueToken.deployedBytecode })
+      return keccak256(untrueToken.deployedBytecode)
+    },
+    /** Replaces the latest blocks by others, without their transactions. */
+    reorganise: (depth: number): Promise<unknown> =>
+      testing.request({ method: 'anvil_reorg' as never, params: [depth, []] as never }),
+    /** Sends a transaction of a replaced block once more. */
+    async sendAgain(raw: Hex): Promise<Hex> {
+      return await reading.request({ method: 'eth_sendRawTransaction', params: [raw] })
+    },
+    rawOf: (hash: Hex): Promise<Hex | null> =>
+      reading.request({ method: 'eth_getRawTransactionByHash' as never, params: [hash] as never }),
+    stop: () => void anvil.process.kill('SIGKILL'),
+    /** Stops it without ending it; requests wait from then on. */
+    async pause(): Promise<void> {
+      anvil.process.kill('SIGSTOP')
+      // What it has begun is still answered.
+      while (await answers(anvil.url)) continue
+    },
+    resume: () => void anvil.process.kill('SIGCONT'),
+  }
+}
