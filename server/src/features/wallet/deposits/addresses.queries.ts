@@ -1,15 +1,7 @@
 /** SQL of addresses that members receive coins at. */
 import { sql } from 'kysely'
 import type { ChainName } from '../../../platform/chains/chain-reader.ts'
-import type { Db, Tx } from '../../../platform/db/prepared.ts'
-
-/** Returns the address that a member was given last; undefined where they have none. */
-export async function findAddress(db: Db, chain: ChainName, member: number): Promise<string | undefined> {
-  const { rows } = await sql<{ address: string }>`
-    select address from deposit_addresses where member_id = ${member} and chain = ${chain}
-    order by id desc limit 1`.execute(db)
-  return rows[0]?.address
-}
+import type { Tx } from '../../../platform/db/prepared.ts'
 
 /** Gives a member an address that nobody had before; the older ones stay theirs. */
 export async function giveAddress(

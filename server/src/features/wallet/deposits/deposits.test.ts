@@ -7,7 +7,7 @@ import { type EthereumChain, openEthereumChain, wei } from '../../../../test/cha
 import { balanceOf, ledgerHolds } from '../../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { giveAddress } from './addresses.queries.ts'
-import { scan } from './scanning.ts'
+import { scan } from './scanning.jobs.ts'
 
 const confirmations = 3
 let here: World
