@@ -66,7 +66,7 @@ export interface Envelope {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-const refusalKeys = new Set(['code', 'message', 'error', 'error_label', 'fields'])
+const refusalKeys = new Set(['code', 'message', 'error', 'error_label', 'fields', 'suspended_until'])
 
 /** Asserts that an answer is the envelope and, for a refusal, that name, status and texts belong together. */
 export function requireEnvelope({ status, headers, text }: RawAnswer): Envelope {
