@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
+import { messageDraft } from '../../../compose/message-draft.ts'
+import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { isMessage, ThreadFields } from '../../moderation/public.ts'
 
@@ -13,12 +16,17 @@ interface MemberMessageFormProps {
   waits: boolean
 }
 
-/** Writes to a member as a moderator, or says that they need no answer. */
+/** What a moderator writes to a member; its place is the thread. */
+const answer = messageDraft('member-message')
+
+/** Writes to a member as a moderator, or says that they need no answer. What is written is kept until it is sent. */
 export function MemberMessageForm({ thread, readId, waits }: MemberMessageFormProps) {
-  const [message, setMessage] = useState('')
+  const place = `${thread.view_user_id} ${thread.decision_id ?? 'general'}`
+  const { draft, restored, change, forget } = useKeptDraft(answer, place)
+  const { message } = draft
   const { mutate, error, isPending } = useWrite('send_member_message', {
     toasts: 'none',
-    onDone: () => setMessage(''),
+    onDone: forget,
   })
   const settle = useWrite('settle_member_thread')
   function submit(event: FormEvent) {
@@ -27,12 +35,13 @@ export function MemberMessageForm({ thread, readId, waits }: MemberMessageFormPr
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>
+      {restored && !isPending && <DraftRestored onDiscard={forget} />}
       <ThreadFields
         label={<Trans>Write as a moderator (your name isn't shown)</Trans>}
         message={message}
         error={error}
         isPending={isPending}
-        onChange={setMessage}
+        onChange={(text) => change({ message: text })}
       >
         {waits && (
           <Button

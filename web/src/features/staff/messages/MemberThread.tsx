@@ -35,6 +35,7 @@ export function MemberThread({ memberId, decisionId, isKnown = false }: MemberTh
             head={first?.about && !isKnown ? <About of={first.about} /> : null}
           >
             <MemberMessageForm
+              key={`${memberId} ${decisionId ?? 'general'}`}
               thread={thread}
               readId={messages[0]?.message_id ?? 0}
               waits={first?.waits === 1}
