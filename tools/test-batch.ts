@@ -6,6 +6,7 @@
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { endFile } from '../server/test/end-of-file.ts'
+import { leaveFile } from './without-async-hooks.ts'
 
 const patienceMs = 30_000
 
@@ -21,6 +22,7 @@ for (const file of process.argv.slice(2)) {
   })
   // A file loaded while another's tests run would share their world and their clock.
   await over
+  leaveFile()
 }
 
 // Ends the process if something stays open: Node's own --test-force-exit loses reports of a fast file's

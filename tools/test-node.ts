@@ -7,6 +7,7 @@ import { at, root, stopped } from './run.ts'
 import { type FileReport, nameFailure } from './test-report.ts'
 
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
+const withoutAsyncHooks = join(import.meta.dirname, 'without-async-hooks.ts')
 const atOnce = Math.max(2, availableParallelism())
 /** Fewer files aren't worth another process. */
 const leastShared = 8
@@ -86,7 +87,7 @@ async function runBatch(batch: readonly string[], timeout: number): Promise<File
     files: [batchProgram],
     argv: batch.map((file) => join(root, file)),
     timeout,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', `--import=${withoutAsyncHooks}`],
     signal: AbortSignal.any([AbortSignal.timeout(timeout * 8), stopped]),
   })
   // A file's suite starts before its tests report, which may be written in another file that it calls.

@@ -19,7 +19,7 @@ import { isLong } from './long.ts'
 import { agree } from './scenes/people-scene.ts'
 import { sendRaw } from './fakes/raw-request.ts'
 
-const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (isLong ? 100_000 : 500))
+const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (isLong ? 100_000 : 250))
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 
 setFlagsFromString('--expose-gc')

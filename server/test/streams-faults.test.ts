@@ -137,7 +137,7 @@ test('two processes share the steps, also when both do the same one', onlyLong, 
   assert.deepEqual(await tracksOf(other, id), expected)
 })
 
-test('a full disk stops a step, which goes on when there is room', async () => {
+test('a full disk stops a step, which goes on when there is room', onlyLong, async () => {
   const id = await upload(here)
   const join = await doUntil(here, id, 'join')
   breakVolume({ folder: path.join(folder, 'incoming'), code: 'ENOSPC', room: 4_000 })
@@ -181,7 +181,7 @@ test('a file that keeps killing its process is given up, with a reason for its o
   assert.match(platform.media.progress(row, 'en').failure ?? '', /Couldn't process the file/)
 })
 
-test('a store that is too busy again and again makes it slower, not different', async () => {
+test('a store that is too busy again and again makes it slower, not different', onlyLong, async () => {
   const s3 = await openS3Server()
   atEndOfFile(() => s3.close())
   const away = await makeWorld({ env: { ...shape, MEDIA_STORE: 's3', ...s3.env }, features: [feature] })

@@ -22,7 +22,7 @@ import { fetchAll } from '../scenes/pair-scene.ts'
 import { makeWorld, type Person, voice, type World } from '../world.ts'
 
 const members = isLong ? 40 : 8
-const messages = isLong ? 100_000 : 1_500
+const messages = isLong ? 100_000 : 500
 /** How often the second process is killed. */
 const kills = isLong ? 10 : 1
 /** The hints of a chat within this time lead to one request. */

@@ -11,7 +11,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { commonsProcess, type CommonsProcess } from '../commons-process.ts'
-import { isLong } from '../long.ts'
+import { isLong, onlyLong } from '../long.ts'
 import { jpeg } from '../files/pictures.ts'
 import { mp4 } from '../files/videos.ts'
 
@@ -26,7 +26,8 @@ after(() => commons?.remove())
 
 test(
   `${rounds} kills among uploads leave every acknowledged file ready and nothing else`,
-  { timeout, skip: process.platform === 'linux' ? false : 'it finds the processes in /proc' },
+  // The short run has uploads-kill.test and the processes' own tests.
+  { timeout, skip: process.platform === 'linux' ? onlyLong.skip : 'it finds the processes in /proc' },
   async (t) => {
     t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed} node --test server/test/faults/faults-media.test.ts`)
     let state = seed
