@@ -27,6 +27,8 @@ export interface AnvilOptions {
   readonly blockSeconds?: number
   /** Where the chain is kept; in memory if missing. */
   readonly stateFile?: string
+  /** The time of its first block, in seconds since 1970; now if missing. */
+  readonly startedAt?: number
   /** How many accounts with play money it has from the start. */
   readonly accounts?: number
 }
@@ -42,6 +44,7 @@ export async function startAnvil({
   chainId,
   blockSeconds,
   stateFile,
+  startedAt,
   accounts = 10,
 }: AnvilOptions): Promise<Anvil> {
   const program = findAnvil()
@@ -50,7 +53,11 @@ export async function startAnvil({
     ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
     ['--accounts', String(accounts)],
     blockSeconds === undefined ? [] : ['--block-time', String(blockSeconds)],
-    stateFile === undefined ? [] : ['--state', stateFile, '--state-interval', '5'],
+    // Whoever reads it later asks for balances of blocks from before it was last started.
+    stateFile === undefined
+      ? []
+      : ['--state', stateFile, '--state-interval', '5', '--preserve-historical-states'],
+    startedAt === undefined ? [] : ['--timestamp', String(startedAt)],
   ].flat()
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []

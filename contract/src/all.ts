@@ -103,6 +103,7 @@ import * as walletPapers from './wallet/papers.ts'
 import * as walletTerms from './wallet/terms.ts'
 import * as walletTrade from './wallet/trade.ts'
 import * as walletTransfers from './wallet/transfers.ts'
+import * as walletDeposits from './wallet/deposits.ts'
 import * as walletWithdrawals from './wallet/withdrawals.ts'
 
 /** The exports of each contract page, by the folder of its handlers: a feature, or part of one. */
@@ -206,6 +207,7 @@ export const pages = {
   'wallet/terms': walletTerms,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
+  'wallet/deposits': walletDeposits,
   'wallet/withdrawals': walletWithdrawals,
   plans,
   'plans/payments': plansPayments,

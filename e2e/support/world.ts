@@ -114,7 +114,10 @@ function startHost(): Host {
   }
 }
 
-async function startCommons(host: Host, money: Network['money'], env: Network['env']): Promise<Commons> {
+async function startCommons(
+  host: Host,
+  { money, env, hasChain }: Pick<Network, 'money' | 'env' | 'hasChain'>,
+): Promise<Commons> {
   const [database, folder, port] = await Promise.all([
     testDatabase(),
     mkdtemp(path.join(tmpdir(), 'commons-journey-')),
@@ -124,6 +127,7 @@ async function startCommons(host: Host, money: Network['money'], env: Network['e
   const network: Network = {
     connection: database.connection,
     money,
+    hasChain,
     env: {
       DATA_DIR: folder,
       PORT: String(port),
@@ -215,6 +219,7 @@ export const test = base.extend<
     commons: Commons
     money: Network['money']
     env: Network['env']
+    hasChain: boolean
     savesData: boolean
     problems: { found: string[]; allowed: RegExp[] }
   },
@@ -235,13 +240,15 @@ export const test = base.extend<
   // More of the server's configuration.
   env: [{}, { option: true }],
 
+  hasChain: [false, { option: true }],
+
   // Otherwise each page, once idle, fetches ahead what opens at a press: more work than all the rest of a
   // journey.
   savesData: [true, { option: true }],
 
   commons: [
-    async ({ host, money, env }, provide) => {
-      const commons = await startCommons(host, money, env)
+    async ({ host, money, env, hasChain }, provide) => {
+      const commons = await startCommons(host, { money, env, hasChain })
       await provide(commons)
       await commons.stop()
     },

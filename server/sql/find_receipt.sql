@@ -382,8 +382,8 @@ select
   case
     when mine.is_received then whole.units
   end as divided,
-  w.chain_hash,
-  w.address,
+  coalesce(w.chain_hash, arrived.tx_hash) as chain_hash,
+  coalesce(w.address, arrived.address) as address,
   project.id as project_id,
   coalesce(project.name, work.title) as project,
   coalesce(work.is_earned, false) as is_earned,
@@ -469,6 +469,17 @@ from
   left join transfer_notes n on n.transaction_id = t.id
   left join withdrawals w on w.transaction_id = t.id
   and w.member_id = $1
+  left join lateral (
+    select
+      d.tx_hash,
+      a.address
+    from
+      deposits d
+      join deposit_addresses a on a.id = d.address_id
+    where
+      d.transaction_id = t.id
+      and d.member_id = $1
+  ) arrived on true
   left join lateral (
     select
       g.id,

@@ -11,12 +11,13 @@ select
   (t.details -> 'dispute' is not null) as is_disputed,
   coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
   coalesce(side.owner_kind = 'member', false) as is_member,
-  w.chain_hash,
+  coalesce(w.chain_hash, arrived.tx_hash) as chain_hash,
   e.version as cursor
 from
   ledger_entries e
   join ledger_transactions t on t.id = e.transaction_id
   left join withdrawals w on w.transaction_id = t.id
+  left join deposits arrived on arrived.transaction_id = t.id
   left join lateral (
     select
       o.owner_kind,

@@ -62,7 +62,7 @@ with
         (t.details -> 'dispute' is not null) as is_disputed,
         coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
         coalesce(side.owner_kind = 'member', false) as is_member,
-        w.chain_hash,
+        coalesce(w.chain_hash, arrived.tx_hash) as chain_hash,
         $5::bigint as cursor,
         e.version,
         true as is_meant
@@ -82,6 +82,7 @@ with
         )
         join ledger_transactions t on t.id = e.transaction_id
         left join withdrawals w on w.transaction_id = t.id
+        left join deposits arrived on arrived.transaction_id = t.id
         left join lateral (
           select
             o.owner_kind,
@@ -228,7 +229,7 @@ with
         (t.details -> 'dispute' is not null) as is_disputed,
         coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
         coalesce(side.owner_kind = 'member', false) as is_member,
-        w.chain_hash,
+        coalesce(w.chain_hash, arrived.tx_hash) as chain_hash,
         e.version as cursor,
         e.version,
         false as is_meant
@@ -236,6 +237,7 @@ with
         ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id
         left join withdrawals w on w.transaction_id = t.id
+        left join deposits arrived on arrived.transaction_id = t.id
         left join lateral (
           select
             o.owner_kind,
@@ -398,6 +400,7 @@ with
           or starts_with(m.username, $9::text)
           or starts_with(replace(t.hash::text, '-', ''), $9::text)
           or starts_with(lower(w.chain_hash), $9::text)
+          or starts_with(lower(arrived.tx_hash), $9::text)
         )
       order by
         e.version desc

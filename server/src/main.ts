@@ -6,10 +6,13 @@ import { features, membershipKinds } from './features.ts'
 import { renewMemberships } from './memberships/renewing.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { prepareUpgrade } from './platform/backup/before-upgrade.ts'
+import { isConnected } from './platform/chains/chains.ts'
+import type { RunningChain } from './platform/chains/development/development-chain.ts'
 import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/check-database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { makeAdminLink } from './features/staff/public.ts'
+import { mayPlay, refuseUnfitChains } from './features/wallet/public.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { PlainError } from './platform/plain-error.ts'
@@ -34,8 +37,11 @@ async function start(config: Config, log: Log): Promise<void> {
 
   await entrustStaffLog?.()
 
-  const platform = await openPlatform(config, log, connection, features)
+  const development = await openDevelopmentChain(config, log, connection)
+  if (development) opened.push(() => development.stop())
+  const platform = await openPlatform(config, log, connection, features, development ? [development] : [])
   opened.push(() => platform.close())
+  await refuseUnfitChains(platform)
   await platform.jobs.work([
     housekeeping(platform),
     signHeads(platform),
@@ -88,8 +94,26 @@ interface DemoLogin {
   second_factor?: string | undefined
 }
 
+/** Whether the demo world belongs here: it has play money, which real coins must not come to. */
+const isForDemo = (config: Config): boolean =>
+  config.COMMONS_DEMO && config.NODE_ENV !== 'production' && !config.DATABASE_URL && !isConnected(config)
+
+/** Starts the chain of play money, where money is or will be that. A start goes on without it. */
+async function openDevelopmentChain(
+  config: Config,
+  log: Log,
+  connection: pg.ClientConfig,
+): Promise<RunningChain | undefined> {
+  if (!isForDemo(config) || !config.DEVELOPMENT_CHAIN || !(await mayPlay(connection))) return undefined
+  const { startDevelopmentChain } = await import('./platform/chains/development/development-chain.ts')
+  return await startDevelopmentChain(config.DATA_DIR, log).catch((error: unknown) => {
+    log.warn({ err: error }, 'The development chain did not start')
+    return undefined
+  })
+}
+
 async function openDemo(config: Config, platform: OpenPlatform): Promise<DemoLogin[]> {
-  if (!config.COMMONS_DEMO || config.NODE_ENV === 'production' || config.DATABASE_URL) return []
+  if (!isForDemo(config)) return []
   const { openDemoWorld } = await import('./demo/demo.ts')
   return openDemoWorld(platform)
 }

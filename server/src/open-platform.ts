@@ -7,6 +7,7 @@ import type { Feature } from './feature.ts'
 import { openLimits } from './platform/call/limits.ts'
 import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
+import { type ConnectedChain, openChains } from './platform/chains/chains.ts'
 import type { Config } from './platform/config.ts'
 import { forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
 import { openDatabase } from './platform/db/db.ts'
@@ -62,14 +63,16 @@ function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
   }
 }
 
-/** Opens the platform over a migrated database. */
+/** Opens the platform over a migrated database; `ownChains` are those that aren't configured. */
 export async function openPlatform(
   config: Config,
   log: Log,
   connection: pg.ClientConfig,
   features: readonly Feature[],
+  ownChains: readonly ConnectedChain[] = [],
 ): Promise<OpenPlatform> {
   const declared = gather(features)
+  const chains = [...(await openChains(config)), ...ownChains]
   const metrics = openMetrics()
   const database = openDatabase(connection, {
     poolSize: config.DATABASE_POOL_SIZE,
@@ -156,6 +159,7 @@ export async function openPlatform(
     bus,
     settings,
     wordRules,
+    chains,
     events: new EventBook(log),
     jobs,
     sessions,

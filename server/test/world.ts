@@ -14,6 +14,7 @@ import { features } from '../src/features.ts'
 import { addMember, listUsernames } from '../src/features/accounts/accounts.queries.ts'
 import { freeUsername, newReferralCode, usernameStem } from '../src/features/accounts/accounts.rules.ts'
 import { type OpenPlatform, openPlatform } from '../src/open-platform.ts'
+import type { ConnectedChain } from '../src/platform/chains/chains.ts'
 import type { EventName, Events } from '../src/platform/events.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Handler } from '../src/platform/call/handle.ts'
@@ -108,6 +109,8 @@ export interface WorldOptions {
   readonly database?: TestDatabase
   /** Features that only this test declares. */
   readonly features?: readonly Feature[]
+  /** Chains that it is connected to. */
+  readonly chains?: readonly ConnectedChain[]
   /** Calls that only this test has. */
   readonly handlers?: readonly Handler[]
 }
@@ -117,6 +120,7 @@ export async function makeWorld({
   env = {},
   database: lent,
   features: more = [],
+  chains = [],
   handlers = [],
 }: WorldOptions = {}): Promise<World> {
   const database = lent ?? (await testDatabase())
@@ -128,7 +132,13 @@ export async function makeWorld({
     RATE_LIMIT_FACTOR: '1000',
     ...env,
   })
-  const platform = await openPlatform(config, openLog(config), database.connection, [...features, ...more])
+  const platform = await openPlatform(
+    config,
+    openLog(config),
+    database.connection,
+    [...features, ...more],
+    chains,
+  )
   const happened: Array<[EventName, Events[EventName]]> = []
   const app = await buildApp(platform, {
     strict: true,

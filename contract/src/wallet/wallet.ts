@@ -34,8 +34,10 @@ export const Holding = z.object({
   /** The amount held back by open withdrawals. */
   held: Amount,
   ...Equivalents,
-  /** Where coins from outside arrive; null while this Commons is not connected to a blockchain. */
+  /** Where coins from outside arrive; null until the member has an address (`deposit_address`). */
   address: z.string().nullable(),
+  /** 1: this Commons is connected to the coin’s blockchain, so that coins from outside can arrive. */
+  is_connected: Flag,
   /** The member's own limit for spending in a day (UTC); null for none. */
   daily_limit: Amount.nullable(),
   spent_today: Amount,

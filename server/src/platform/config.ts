@@ -62,6 +62,12 @@ const iceUrls = (form: RegExp) =>
       'must be addresses of ICE servers, separated by commas',
     )
 
+/** So many bytes as Ethereum writes them. */
+const hex = (bytes: number) =>
+  z
+    .templateLiteral(['0x', z.string().regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`))])
+    .refine((text) => text.length === 2 + bytes * 2, `must be 0x and ${bytes * 2} hexadecimal digits`)
+
 /** An origin as a content security policy names it: the first label may be any. */
 const frameOrigin = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 
@@ -107,6 +113,35 @@ export const variables = z.object({
     .describe(
       'Where rates come from: an address that answers JSON such as `{"FCELL/ETH": "0.0005", "ETH/USD": "3100"}`, asked every ten minutes. Without it, the operator sets them by `npm run money -- rate`.',
     ),
+  ETH_RPC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional()
+    .describe(
+      'The JSON-RPC address of a node of Ethereum or a chain like it, for deposits of ETH and tokens. All of `ETH_CHAIN_ID`, `ETH_XPUB`, `FCELL_CONTRACT` and `FCELL_CODE_HASH` belong to it (see `money.md`). Without it, the demo world has a chain of play money.',
+    ),
+  ETH_CHAIN_ID: whole(1, 2 ** 48)
+    .optional()
+    .describe('The chain that the node must be on; 1 is Ethereum.'),
+  ETH_XPUB: z
+    .string()
+    .regex(/^xpub[1-9A-HJ-NP-Za-km-z]{107}$/, 'must be an extended public key, xpub…')
+    .optional()
+    .describe(
+      'The extended public key whose children are the addresses of members. Its private key belongs on no web server.',
+    ),
+  FCELL_CONTRACT: hex(20).optional().describe('The address of the token’s contract.'),
+  FCELL_CODE_HASH: hex(32)
+    .optional()
+    .describe('The Keccak-256 hash of the code at that address. With other code, nothing is credited.'),
+  ETH_CONFIRMATIONS: whole(1, 1000)
+    .default(12)
+    .describe('In how many blocks a deposit must be, its own included, before it is credited.'),
+  ETH_TX_LINK: z
+    .string()
+    .regex(/^https:\/\/[^\s]*\{hash\}[^\s]*$/, 'must be an https address with {hash} in it')
+    .optional()
+    .describe('Where members look at a transaction, such as `https://etherscan.io/tx/{hash}`.'),
+  DEVELOPMENT_CHAIN: onOff('on').describe('`off` leaves the demo world without its chain of play money.'),
   BACKUP_DIR: z
     .string()
     .min(1)
@@ -379,6 +414,8 @@ const secret = new Set([
   'SMS_URL',
   'SMS_BODY',
   'SMS_TOKEN',
+  // Providers of nodes have their keys in the address.
+  'ETH_RPC_URL',
   'FACEBOOK_CLIENT_SECRET',
   'LINKEDIN_CLIENT_SECRET',
   // Somebody may have put a password into the address.

@@ -2,6 +2,7 @@
 import type { TopicKind } from '@commons/contract/call.ts'
 import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { Captcha } from './captcha.ts'
+import type { ConnectedChain } from './chains/chains.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import type { EventBook } from './events.ts'
@@ -46,6 +47,8 @@ export interface Platform {
   readonly settings: Settings
   /** Rules about words that members publish. */
   readonly wordRules: WordRules
+  /** The chains whose coins come in and go out. */
+  readonly chains: readonly ConnectedChain[]
   readonly events: EventBook
   readonly jobs: Jobs
   readonly sessions: Sessions

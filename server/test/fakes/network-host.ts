@@ -17,6 +17,7 @@ import { renewMemberships } from '../../src/memberships/renewing.ts'
 import { openPlatform } from '../../src/open-platform.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openLog } from '../../src/platform/log.ts'
+import { openMemoryChain } from './memory-chain.ts'
 import type { Network, Order } from './network-order.ts'
 
 interface Running {
@@ -40,9 +41,15 @@ async function obey(order: Order): Promise<void> {
   running = order.network === undefined ? undefined : await open(order.network)
 }
 
-async function open({ connection, env, money }: Network): Promise<Running> {
+async function open({ connection, env, money, hasChain }: Network): Promise<Running> {
   const config = readConfig(env)
-  const platform = await openPlatform(config, openLog(config), connection, features)
+  const platform = await openPlatform(
+    config,
+    openLog(config),
+    connection,
+    features,
+    hasChain ? [openMemoryChain(1000)] : [],
+  )
   // The cheapest settings that argon2 allows, as in world.ts: each journey's members hash their passwords
   // several times.
   platform.passwords.hash = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })

@@ -9,6 +9,8 @@ export interface Network {
   readonly env: Record<string, string>
   /** The operator's setup of money before anybody joins, each string a command for `npm run money`. */
   readonly money: readonly string[]
+  /** Whether it is connected to a chain of play money. */
+  readonly hasChain: boolean
 }
 
 /**

@@ -17,6 +17,7 @@ import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
 import type { Db } from '../../src/platform/db/prepared.ts'
 import { tellChanged } from '../../src/platform/realtime/bus.ts'
 import { makeStaff } from '../staff.ts'
+import { openMemoryChain } from '../fakes/memory-chain.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
@@ -55,7 +56,10 @@ const nobodyElsewhere = {
 }
 
 export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
-  const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '999999', ...nobodyElsewhere, ...env } })
+  const here = await makeWorld({
+    env: { RATE_LIMIT_FACTOR: '999999', ...nobodyElsewhere, ...env },
+    chains: [openMemoryChain()],
+  })
   const { config } = here.platform
   // So that a backup can be started. Its job finds no embedded database.
   Object.assign(config, { BACKUP_DIR: path.join(config.DATA_DIR, 'backups') })

@@ -122,6 +122,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   transaction_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   trx_type_list: {"effect":"read","offline":1,"topics":[]},
   wallet_balance: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
+  deposit_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   withdrawal_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   plan_detail: {"effect":"read","offline":1,"topics":["plan:{me}"]},
   plan_price: {"effect":"read","offline":1,"topics":["plan:{me}","wallet:{me}"]},

@@ -1,5 +1,6 @@
 /** SQL of play money: whether the ledger holds any, and the welcome gifts that new members get of it. */
 import { sql } from 'kysely'
+import pg from 'pg'
 import { assetIds, assetOf } from '../../ledger/accounts.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
@@ -8,6 +9,26 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 export async function lockPlaySince(tx: Tx): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`select since from ledger_play for update`.execute(tx)
   return rows[0]?.since ?? null
+}
+
+/** Returns whether the ledger ever held play money. */
+export async function isPlaySince(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from ledger_play where since is not null`.execute(db)
+  return rows.length > 0
+}
+
+/** Returns whether the ledger holds play money, or nobody is here yet. Asked before anything is opened. */
+export async function mayPlay(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      'select from ledger_play where since is not null or not exists (select from members)',
+    )
+    return rowCount === 1
+  } finally {
+    await client.end()
+  }
 }
 
 export async function setPlaySince(tx: Tx): Promise<void> {

@@ -2,6 +2,8 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** `member` got a tip or a transfer. */
     'money.received': { member: number; transaction: number }
+    /** What came to a member from a chain is theirs. */
+    'deposit.credited': { member: number; deposit: number }
     /** A withdrawal was sent, or has failed. */
     'withdrawal.moved': { member: number; withdrawal: number }
   }

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { on } from '../../platform/events.ts'
 import { welcome } from './wallet.grants.ts'
 import { checkLedger, fetchRates, forgetQuotes, giveWaitingGifts } from './wallet.jobs.ts'
+import { leaveChains, watchChains } from './deposits/watching.ts'
 import { walletInvariants } from './wallet.invariants.ts'
 import { walletLeaving } from './wallet.leaving.ts'
 import { walletNotifications } from './wallet.notifications.ts'
@@ -19,6 +20,8 @@ export const wallet: Feature = {
     giveWaitingGifts(platform),
     sendWithdrawals(platform),
   ],
+  open: watchChains,
+  close: leaveChains,
   readers: (platform) => [
     on('member.registered', ({ member }) => welcome(platform, member), {
       durableAs: 'wallet.play-money',

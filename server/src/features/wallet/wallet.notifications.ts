@@ -1,6 +1,6 @@
 /**
  * Notifications about money. The trigger `follow_transfers` writes those of tips and transfers with their
- * posting, `tellOfWithdrawal` those of withdrawals.
+ * posting, `tellOfWithdrawal` those of withdrawals, `tellOfDeposit` those of deposits.
  */
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
@@ -26,11 +26,11 @@ export const walletNotifications: readonly NotificationKind[] = [
       tells,
     }),
   ),
-  ...(['withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused'] as const).map(
+  ...(['deposit', 'withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused'] as const).map(
     (name): NotificationKind => ({
       name,
       category: 'money',
-      event: 'withdrawal.moved',
+      event: name === 'deposit' ? 'deposit.credited' : 'withdrawal.moved',
       stands: () => sql<boolean>`true`,
       link,
       excerpt: amount,

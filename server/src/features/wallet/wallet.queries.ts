@@ -58,7 +58,8 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
     select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at,
       coalesce(n.note, work.description) as note,
       coalesce(${tippedLink(member)}, ${channelLink(member)}, work.link) as object_link,
-      mine.moved, mine.is_share, ${isDisputed} as is_disputed, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id,
+      mine.moved, mine.is_share, ${isDisputed} as is_disputed, case when mine.is_received then whole.units end as divided, coalesce(w.chain_hash, arrived.tx_hash) as chain_hash,
+      coalesce(w.address, arrived.address) as address, project.id as project_id,
       coalesce(project.name, work.title) as project, coalesce(work.is_earned, false) as is_earned, array(
         select to_jsonb(billed) from (
           select jp.id, jp.year, jp.number from job_payments jp
@@ -83,6 +84,9 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
         and exists (select from ledger_entries e where e.transaction_id = t.id and ${isShare})) whole on true
     left join transfer_notes n on n.transaction_id = t.id
     left join withdrawals w on w.transaction_id = t.id and w.member_id = ${member}
+    left join lateral (
+      select d.tx_hash, a.address from deposits d join deposit_addresses a on a.id = d.address_id
+      where d.transaction_id = t.id and d.member_id = ${member}) arrived on true
     left join lateral (
       select g.id, g.name from ledger_entries e join ledger_accounts a on a.id = e.account_id
       join groups g on a.owner_kind = 'project' and g.id = a.owner_id

@@ -7,6 +7,7 @@ import { assetOf } from '../../ledger/accounts.ts'
 import { invoiceNumber } from '../../papers/invoice-number.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { text } from '../../platform/language.ts'
+import type { ConnectedChain } from '../../platform/chains/chains.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { getAccount } from '../accounts/public.ts'
 import { findOtherParty, findReceipt } from './wallet.queries.ts'
@@ -14,6 +15,7 @@ import { kindOf, transactionShape } from './wallet.shape.ts'
 
 const settlings: Partial<Record<TransactionKind, MessageId>> = {
   withdrawal: 'settled.withdrawal',
+  deposit: 'settled.deposit',
   pledge: 'settled.pledge',
   milestone_fund: 'settled.milestone',
   hours_fund: 'settled.milestone',
@@ -36,6 +38,7 @@ export async function receiptFor(
   db: Db,
   { member, media, language }: Viewer,
   { trx_number, currency }: { trx_number: number; currency?: Currency | undefined },
+  chains: readonly ConnectedChain[],
 ): Promise<Receipt | undefined> {
   const row = await findReceipt(db, member.id, trx_number)
   if (!row) return undefined
@@ -60,7 +63,7 @@ export async function receiptFor(
     name:
       row.project ??
       other?.full_name ??
-      row.address ??
+      (kind === 'deposit' ? text(language, 'who.outside') : row.address) ??
       text(language, isBetweenMembers ? 'who.member' : 'who.commons'),
     member: other && row.project === null ? authorShape(other.id, other, media) : null,
   }
@@ -69,7 +72,7 @@ export async function receiptFor(
   const entry = { ...row, amount, other: they.name, is_member: isBetweenMembers }
   const isGiven = main.amount.startsWith('-')
   return {
-    ...transactionShape(entry, main.currency, language),
+    ...transactionShape(entry, main.currency, language, chains),
     from: isGiven ? me : they,
     to: isGiven ? they : me,
     moved,

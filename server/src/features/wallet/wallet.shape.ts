@@ -8,6 +8,7 @@ import {
   trxTypeId,
   type WalletBalance,
 } from '@commons/contract/wallet/wallet.ts'
+import { chainOf, type ConnectedChain } from '../../platform/chains/chains.ts'
 import { assetOf } from '../../ledger/accounts.ts'
 import { type Language, text } from '../../platform/language.ts'
 import {
@@ -19,6 +20,7 @@ import {
   priceText,
   worth,
 } from '../../ledger/money.ts'
+import type { OwnAddress } from './deposits/addresses.queries.ts'
 import type { HoldingRow } from './wallet.standing.queries.ts'
 import type { TransactionRow } from './wallet.transactions.queries.ts'
 import type { MoneySettings, Rates } from './wallet.rates.ts'
@@ -29,6 +31,12 @@ export interface Standing {
   readonly isStopped: boolean
   /** This member's fee, after the discount of their plan. */
   readonly fee: Ppm
+}
+
+/** Where coins from outside can come, and where to. */
+export interface Connected {
+  readonly chains: readonly ConnectedChain[]
+  readonly addresses: readonly OwnAddress[]
 }
 
 function equivalents(units: bigint, currency: Currency, rates: Rates) {
@@ -49,6 +57,7 @@ export function balanceShape(
   rates: Rates,
   settings: MoneySettings,
   { isVerified, isTwoFactor, isStopped, fee }: Standing,
+  { chains, addresses }: Connected,
 ): WalletBalance {
   const holdings = rows.map((row) => {
     const currency = assetOf(row.asset) as Currency
@@ -58,7 +67,9 @@ export function balanceShape(
       balance: amount(row.balance),
       held: amount(row.held),
       ...equivalents(BigInt(row.balance), currency, rates),
-      address: null,
+      address:
+        addresses.find(({ chain }) => chain === chainOf(chains, currency)?.reader.name)?.address ?? null,
+      is_connected: flag(chainOf(chains, currency) !== undefined),
       daily_limit: row.daily_limit === null ? null : amount(row.daily_limit),
       spent_today: amount(row.spent_today),
     }
@@ -110,6 +121,13 @@ const disputedNames: Partial<Record<TransactionKind, MessageId>> = {
   milestone_refund: 'trx.milestone_refund_disputed',
 }
 
+/** A hash in as little room as tells it from others. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 6)}…${hash.slice(-4)}`
+
+/** Where people look at a transaction of a chain; empty where nobody shows it. */
+export const linkOf = (chains: readonly ConnectedChain[], currency: Currency, hash: string): string =>
+  chainOf(chains, currency)?.txLink?.replace('{hash}', encodeURIComponent(hash)) ?? ''
+
 /** A transaction's hash as it is shown. */
 const hashText = (hash: string): string => hash.replaceAll('-', '')
 
@@ -117,20 +135,24 @@ export function transactionShape(
   row: Omit<TransactionRow, 'cursor'>,
   currency: Currency,
   language: Language,
+  chains: readonly ConnectedChain[],
 ): Transaction {
   const kind = kindOf(row.kind)
   const special = (row.is_share && shareNames[kind]) || (row.is_disputed && disputedNames[kind])
   const hash = row.chain_hash || hashText(row.hash)
+  const link = row.chain_hash ? linkOf(chains, currency, row.chain_hash) : ''
   return {
     trx_number: row.trx_number,
     trx_date: row.created_at.toISOString(),
     trx_type: special ? text(language, special) : kindName(kind, language),
     trx_type_id: trxTypeId(kind),
-    reward_to: row.other ?? text(language, row.is_member ? 'who.member' : 'who.commons'),
+    reward_to:
+      row.other ??
+      text(language, kind === 'deposit' ? 'who.outside' : row.is_member ? 'who.member' : 'who.commons'),
     trx_amount: decimalText(BigInt(row.amount), currency),
     currency,
     hash,
-    short_hash: `${hash.slice(0, 6)}…${hash.slice(-4)}`,
-    hash_link: '',
+    short_hash: shortHash(hash),
+    hash_link: link,
   }
 }

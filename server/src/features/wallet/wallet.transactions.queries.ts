@@ -47,11 +47,12 @@ export const isDisputed = sql<boolean>`(t.details -> 'dispute' is not null)`
 
 const columns = sql`
   t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, ${isShare} as is_share, ${isDisputed} as is_disputed, coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
-  coalesce(side.owner_kind = 'member', false) as is_member, w.chain_hash`
+  coalesce(side.owner_kind = 'member', false) as is_member, coalesce(w.chain_hash, arrived.tx_hash) as chain_hash`
 
 const described = (member: Part) => sql`
   join ledger_transactions t on t.id = e.transaction_id
   left join withdrawals w on w.transaction_id = t.id
+  left join deposits arrived on arrived.transaction_id = t.id
   ${otherSide(member)}
   left join members m on side.owner_kind = 'member' and m.id = side.owner_id
     and ${notHidden(member, sql.ref('m.id'))}
@@ -156,7 +157,8 @@ const searched = prepared<SearchArgs, TransactionRow & { bottom: number }>(
             and e.version >= (select bottom from reach) and ${narrowed} and ${isMeant} is not true
             and (starts_with(lower(m.full_name), ${name}::text) or starts_with(m.username, ${name}::text)
               or starts_with(replace(t.hash::text, '-', ''), ${name}::text)
-              or starts_with(lower(w.chain_hash), ${name}::text))
+              or starts_with(lower(w.chain_hash), ${name}::text)
+              or starts_with(lower(arrived.tx_hash), ${name}::text))
           order by e.version desc limit ${limit}::int + ${offset}::int))
       select f.*, reach.bottom from reach left join (
         select * from found order by is_meant desc, version desc limit ${limit} offset ${offset}) f on true

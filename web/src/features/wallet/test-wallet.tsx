@@ -17,6 +17,7 @@ export function aWallet(change: Partial<WalletBalance> = {}): WalletBalance {
     usd: null,
     czk: null,
     address: null,
+    is_connected: 0 as const,
     daily_limit: null,
     spent_today: '0',
   })

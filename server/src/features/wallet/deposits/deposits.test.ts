@@ -31,10 +31,10 @@ const mined = async (blocks = 1) => {
   await chain.mine(blocks)
   await scanned()
 }
-const addressOf = ({ id }: Person) =>
-  here.platform.database.db
+const addressOf = async ({ id }: Person) =>
+  (await here.platform.database.db
     .transaction()
-    .execute((tx) => giveAddress(tx, 'ethereum', id, chain.reader.addressAt))
+    .execute((tx) => giveAddress(tx, 'ethereum', id, chain.reader.addressAt))) ?? assert.fail()
 const deposits = async () => {
   const { rows } = await sql<{ of: string; state: string; amount: string }>`
     select m.full_name as of, d.state, (d.amount / 1e18)::float8::text || ' ' || d.currency as amount

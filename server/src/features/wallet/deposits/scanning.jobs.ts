@@ -4,9 +4,11 @@
  */
 import { type BlockId, type ChainReader, WrongChain } from '../../../platform/chains/chain-reader.ts'
 import { workThrough } from '../../../platform/due.ts'
+import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
 import { creditDeposit } from './crediting.ts'
+import { tellOfDeposit } from './deposits.queries.ts'
 import {
   addArrivals,
   addBlock,
@@ -22,11 +24,7 @@ import {
   setEnd,
 } from './scanning.queries.ts'
 
-export interface Scanning {
-  readonly reader: ChainReader
-  /** How many blocks, its own included, a deposit's transaction must be in before it is credited. */
-  readonly confirmations: number
-}
+export type Scanning = Pick<ConnectedChain, 'reader' | 'confirmations' | 'development'>
 
 /** Blocks of which the hash is kept: a reorganisation that goes deeper is for the operator. */
 const keptBlocks = 1000
@@ -37,7 +35,8 @@ const mostBlocks = 500
  * Reads up to the tip and credits what is final. Fails with {@link WrongChain} on another chain than before, and as
  * the reader does where the node is away; what was read until then is kept.
  */
-export async function scan(platform: Platform, { reader, confirmations }: Scanning): Promise<void> {
+export async function scan(platform: Platform, scanning: Scanning): Promise<void> {
+  const { reader } = scanning
   const { db } = platform.database
   const identity = await reader.identify()
   const chain = await openChain(db, reader.name, identity, await reader.tip())
@@ -51,7 +50,7 @@ export async function scan(platform: Platform, { reader, confirmations }: Scanni
     if (next === undefined) break
     end = next
   }
-  await credit(platform, { reader, confirmations })
+  await credit(platform, scanning)
 }
 
 /** Reads one block more, or goes back by one; returns where it ends now, and undefined at the tip. */
@@ -98,15 +97,18 @@ async function goBack(platform: Platform, reader: ChainReader, end: BlockId, tip
 }
 
 /** Credits what has enough confirmations: to its member, or to nobody where they have left. */
-async function credit(platform: Platform, { reader, confirmations }: Scanning): Promise<void> {
+async function credit(platform: Platform, { reader, confirmations, development }: Scanning): Promise<void> {
   await workThrough(platform, {
     due: await listCreditable(platform.database.db, reader.name, confirmations),
     work: (id) =>
-      write(platform, async ({ tx, hint }) => {
+      write(platform, async ({ tx, emit, hint }) => {
         const row = await lockCreditable(tx, id, confirmations)
         if (row === undefined) return
-        await creditDeposit(tx, row)
-        if (row.member_id !== null) hint(`wallet:${row.member_id}`)
+        await creditDeposit(tx, row, { isPlay: development !== undefined })
+        if (row.member_id === null) return
+        await tellOfDeposit(tx, id)
+        emit('deposit.credited', { member: row.member_id, deposit: id })
+        hint(`wallet:${row.member_id}`)
       }),
     named: (id) => ({ deposit: id }),
     failed: 'A deposit could not be credited',

@@ -176,6 +176,13 @@ export async function setCredited(tx: Tx, id: number, transaction: number): Prom
     where id = ${id}`.execute(tx)
 }
 
+/** Returns whether a deposit has too few confirmations. */
+export async function hasPending(db: Db, chain: ChainName): Promise<boolean> {
+  const { rows } = await sql`
+    select from deposits where chain = ${chain} and state = 'pending' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Lists members with deposits that have too few confirmations, whose pages count them. */
 export async function listWaitingMembers(db: Db, chain: ChainName): Promise<number[]> {
   const { rows } = await sql<{ member_id: number | null }>`

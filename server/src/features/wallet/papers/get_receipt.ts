@@ -7,7 +7,7 @@ import { receiptFor } from '../wallet.receipts.ts'
 import { receiptText } from './receipt.text.ts'
 
 export default handle(get_receipt, async (asked, { db, viewer, language, platform, refuse }) => {
-  const receipt = (await receiptFor(db, viewer, asked)) ?? refuse('transaction_not_found')
+  const receipt = (await receiptFor(db, viewer, asked, platform.chains)) ?? refuse('transaction_not_found')
   const { isPlayMoney } = await getMoneySettings(db)
   const pdf = await writePdf(
     receiptText(receipt, { language, isPlayMoney, site: platform.config.PUBLIC_URL }),

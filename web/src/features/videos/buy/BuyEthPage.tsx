@@ -34,7 +34,7 @@ function Step({ title, action, children }: StepProps) {
 }
 
 function ReceiveStep({ wallet }: { wallet: WalletBalance }) {
-  const hasAddress = (holdingOf(wallet, 'ETH')?.address ?? null) !== null
+  const canArrive = holdingOf(wallet, 'ETH')?.is_connected === 1
   return (
     <Step
       title={<Trans>Send it to your wallet here</Trans>}
@@ -44,7 +44,7 @@ function ReceiveStep({ wallet }: { wallet: WalletBalance }) {
         </Button>
       }
     >
-      {hasAddress ? (
+      {canArrive ? (
         <p>
           <Trans>
             Copy your ETH address or scan its QR code, and withdraw to it from the exchange. Check the first

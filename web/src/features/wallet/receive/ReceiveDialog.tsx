@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { tabs } from '../currencies.ts'
 import classes from '../WalletDialog.module.css'
 import { WithWallet } from '../WithWallet.tsx'
+import { OwnAddress } from './OwnAddress.tsx'
 import { QrCode } from './QrCode.tsx'
 import ownClasses from './Receive.module.css'
 
@@ -26,36 +27,41 @@ function ownLink(username: string, currency: Currency): string {
   return `${window.location.origin}/#${paths.wallet()}?to=@${username}${tab}`
 }
 
-function Place({ wallet, currency }: { wallet: WalletBalance; currency: Currency }) {
+/** How other members can pay, where nothing can come from outside. */
+function OwnLink({ currency }: { currency: Currency }) {
   const { t } = useLingui()
   const session = useSession()
-  const address = holdingOf(wallet, currency)?.address
   if (!session) return null
-  const text = address ?? ownLink(session.username, currency)
+  const link = ownLink(session.username, currency)
   return (
     <div className={classes.form}>
-      <QrCode text={text} label={address ? t`QR code of your address` : t`QR code of your link`} />
-      <p className={ownClasses.address}>{text}</p>
+      <QrCode text={link} label={t`QR code of your link`} />
+      <p className={ownClasses.address}>{link}</p>
       <p className={classes.text}>
-        {address ? (
-          <Trans>Only send {currency} to this address.</Trans>
-        ) : (
-          <Trans>
-            Members who open this link can send you {currency}. Coins from outside can't arrive: this Commons
-            isn't connected to a blockchain.
-          </Trans>
-        )}
+        <Trans>
+          Members who open this link can send you {currency}. Coins from outside can't arrive: this Commons
+          isn't connected to a blockchain.
+        </Trans>
       </p>
       <div className={classes.actions}>
         <Button
           data-autofocus
           leftSection={<IconCopy size={18} aria-hidden="true" />}
-          onClick={() => void copyText(text)}
+          onClick={() => void copyText(link)}
         >
-          {address ? <Trans>Copy address</Trans> : <Trans>Copy link</Trans>}
+          <Trans>Copy link</Trans>
         </Button>
       </div>
     </div>
+  )
+}
+
+function Place({ wallet, currency }: { wallet: WalletBalance; currency: Currency }) {
+  const holding = holdingOf(wallet, currency)
+  return holding?.is_connected === 1 ? (
+    <OwnAddress currency={currency} address={holding.address} />
+  ) : (
+    <OwnLink currency={currency} />
   )
 }
 

@@ -8,7 +8,7 @@ import { Money } from '../../../money/Money.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { shortAddress } from './grouped-address.ts'
 import { useStateNames } from './use-state-names.ts'
-import classes from './Withdrawals.module.css'
+import classes from '../Flows.module.css'
 
 /** A withdrawal with its states so far, and a button to cancel it while that is possible. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {

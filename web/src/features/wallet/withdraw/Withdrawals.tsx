@@ -4,7 +4,7 @@ import { useReadMore } from '../../../api/use-read-more.ts'
 import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import classes from './Withdrawals.module.css'
+import classes from '../Flows.module.css'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 import { withdrawalsId } from './withdrawals-id.ts'
 

@@ -1,0 +1,10 @@
+select
+  name,
+  network,
+  height,
+  tip,
+  read_at
+from
+  chains
+order by
+  name

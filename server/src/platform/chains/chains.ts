@@ -1,0 +1,54 @@
+/** The chains that this Commons is connected to, by configuration. */
+import type { Currency } from '@commons/contract/shared/units.ts'
+import { type Config, ConfigError } from '../config.ts'
+import type { ChainReader } from './chain-reader.ts'
+
+export interface ConnectedChain {
+  readonly reader: ChainReader
+  readonly currencies: readonly Currency[]
+  /** How many blocks, its own included, a deposit's transaction must be in before it is credited. */
+  readonly confirmations: number
+  /** Milliseconds between two looks at its tip. */
+  readonly pollMs: number
+  /** Where people look at a transaction; it has `{hash}`. */
+  readonly txLink?: string | undefined
+  /** Missing for a chain of real coins. */
+  readonly development?: DevelopmentChain
+}
+
+/** A chain of play money that Commons runs itself. */
+export interface DevelopmentChain {
+  /** Sends so much from the chain's own account, in the smallest unit; returns the transaction. */
+  pay(currency: Currency, address: string, units: bigint): Promise<string>
+  /** Adds a block: it has none while nothing happens. */
+  mine(): Promise<void>
+}
+
+const ethereum = ['ETH_RPC_URL', 'ETH_CHAIN_ID', 'ETH_XPUB', 'FCELL_CONTRACT', 'FCELL_CODE_HASH'] as const
+
+/** Whether any chain is configured: then nothing may be play money. */
+export const isConnected = (config: Config): boolean => ethereum.some((name) => config[name] !== undefined)
+
+/** Opens what is configured. Asks no node yet; throws a {@link ConfigError} where a part is missing. */
+export async function openChains(config: Config): Promise<ConnectedChain[]> {
+  if (!isConnected(config)) return []
+  const missing = ethereum.filter((name) => config[name] === undefined)
+  const { ETH_RPC_URL: url, ETH_CHAIN_ID: chainId, ETH_XPUB: xpub } = config
+  const { FCELL_CONTRACT: address, FCELL_CODE_HASH: codeHash } = config
+  if (!url || !chainId || !xpub || !address || !codeHash)
+    throw new ConfigError(`A chain needs ${missing.join(', ')} as well. See docs/money.md.`)
+  // Loaded where it is needed: a Commons without a chain starts sooner.
+  const { openEthereum } = await import('./ethereum/ethereum-reader.ts')
+  return [
+    {
+      reader: openEthereum({ url, chainId, xpub, token: { address, codeHash } }),
+      currencies: ['FCELL', 'ETH'],
+      confirmations: config.ETH_CONFIRMATIONS,
+      pollMs: 4000,
+      txLink: config.ETH_TX_LINK,
+    },
+  ]
+}
+
+export const chainOf = (chains: readonly ConnectedChain[], currency: Currency): ConnectedChain | undefined =>
+  chains.find(({ currencies }) => currencies.includes(currency))
