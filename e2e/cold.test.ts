@@ -83,6 +83,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminSettings: paths.adminSettings(),
   adminRules: paths.adminRules(),
   adminLegal: paths.adminLegal(),
+  adminAnnouncements: paths.adminAnnouncements(),
   group: paths.group(group),
   createGroup: paths.createGroup(),
   myGroups: paths.myGroups(),

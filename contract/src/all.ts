@@ -54,6 +54,7 @@ import * as moderationQueue from './moderation/queue.ts'
 import * as moderationMediaHashes from './moderation/media-hashes.ts'
 import * as moderationWordRules from './moderation/word-rules.ts'
 import * as moderationSupport from './moderation/support.ts'
+import * as networkAnnouncements from './network/announcements.ts'
 import * as networkLegal from './network/legal.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
@@ -196,6 +197,7 @@ export const pages = {
   'staff/backups': staffBackups,
   'staff/running': staffRunning,
   'staff/settings': staffSettings,
+  'network/announcements': networkAnnouncements,
   'network/legal': networkLegal,
   notifications,
   'notifications/settings': notificationsSettings,

@@ -169,7 +169,8 @@ export async function buildApp(
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
     await mountDev(fastify)
-  } else await mountWeb(fastify, { webRoot, settings: platform.settings })
+  } else
+    await mountWeb(fastify, { webRoot, settings: platform.settings, announcements: platform.announcements })
 
   await fastify.ready()
   return {

@@ -35,6 +35,7 @@ import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { speakFor } from './platform/language.ts'
+import { Announcements } from './platform/settings/announcements.ts'
 import { networkFacts } from './platform/settings/network.ts'
 import { saidByConfig, Settings } from './platform/settings/settings.ts'
 import { openSigning } from './platform/signing.ts'
@@ -103,6 +104,7 @@ export async function openPlatform(
   })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const wordRules = new WordRules(database.db)
+  const announcements = new Announcements(database.db)
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
     hints: (hints) => forgetTopics(database.db, hints),
@@ -112,6 +114,7 @@ export async function openPlatform(
     settingsChanged() {
       settings.readSoon()
       wordRules.forget()
+      announcements.forget()
     },
     consentAsked() {
       sessions.forgetAll()
@@ -121,6 +124,7 @@ export async function openPlatform(
     connected(yes) {
       settings.trustBus(yes)
       wordRules.trustBus(yes)
+      announcements.trustBus(yes)
       sessions.trustBus(yes)
       forgetAll(database.db)
     },
@@ -156,6 +160,7 @@ export async function openPlatform(
     bus,
     settings,
     wordRules,
+    announcements,
     events: new EventBook(log),
     jobs,
     sessions,

@@ -129,6 +129,7 @@ export const paths = {
   adminSettings: () => '/admin/settings',
   adminRules: () => '/admin/rules',
   adminLegal: () => '/admin/legal',
+  adminAnnouncements: () => '/admin/announcements',
   plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,

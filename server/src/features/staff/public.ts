@@ -2,4 +2,4 @@
 export { findAlertNames } from './running/running.watching.ts'
 export { makeAdminLink } from './staff.links.ts'
 export { listMembers, type MemberRow } from './staff.members.queries.ts'
-export { findByUsername, setRole, takesLastAdmin } from './staff.queries.ts'
+export { findByUsername, listStaffIds, setRole, takesLastAdmin } from './staff.queries.ts'

@@ -44,6 +44,11 @@ export const staff: Pages = {
     { path: '/admin/settings', page: () => import('./settings/SettingsPage.tsx'), wide: true },
     { path: '/admin/rules', page: () => import('./rules/RulesPage.tsx'), wide: true },
     { path: '/admin/legal', page: () => import('./legal/LegalPage.tsx'), wide: true },
+    {
+      path: '/admin/announcements',
+      page: () => import('./announcements/AnnouncementsPage.tsx'),
+      wide: true,
+    },
     { path: '/admin/backups', page: () => import('./backups/BackupsPage.tsx'), wide: true },
     { path: '/admin/storage', page: () => import('./storage/StoragePage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },

@@ -11,6 +11,7 @@ import { DecideForm } from './reports/DecideForm.tsx'
 import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
 import { AnswerForm } from './signups/AnswerDialog.tsx'
 import { WordRuleForm } from './words/WordRuleDialog.tsx'
+import { AnnouncementForm } from './announcements/AnnouncementForm.tsx'
 import { RuleForm } from './rules/RuleForm.tsx'
 import { LegalForm } from './legal/LegalForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
@@ -123,6 +124,44 @@ export const forms: Forms = {
       given: ['kind', 'based_on', 'asks_again'],
     },
   ],
+  'features/staff/announcements/AnnouncementForm.tsx': (
+    ['add_announcement', 'update_announcement'] as const
+  ).map((call) => ({
+    call,
+    render: () => (
+      <AnnouncementForm
+        of={
+          call === 'add_announcement'
+            ? undefined
+            : {
+                announcement_id: 3,
+                text_en: 'Old',
+                text_cs: 'Staré',
+                link: '',
+                for_visitors: 0,
+                starts_at: '2026-12-01T10:00:00.000Z',
+                ends_at: null,
+              }
+        }
+        onClose={ignore}
+      />
+    ),
+    fill() {
+      type('Text in English', 'A picnic on Sunday')
+      type('Text in Czech', 'V neděli piknik')
+      type('Link (optional)', '/rules')
+      type('From (optional)', '2026-12-01T10:00')
+      type('Until (optional)', '2026-12-02T10:00')
+    },
+    fields: {
+      text_en: 'Text in English',
+      text_cs: 'Text in Czech',
+      link: 'Link (optional)',
+      starts_at: 'From (optional)',
+      ends_at: 'Until (optional)',
+    },
+    given: [...(call === 'add_announcement' ? [] : (['announcement_id'] as const)), 'for_visitors'],
+  })),
   'features/staff/money/TermForm.tsx': [
     {
       call: 'update_money_term',
