@@ -66,6 +66,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminMessages: paths.adminMessages(),
   adminMessagesWith: paths.adminMessagesWith(0),
   adminTemplates: paths.adminTemplates(),
+  adminStart: paths.adminStart(),
   adminMembers: paths.adminMembers(),
   adminMember: paths.adminMember(0),
   adminDisputes: paths.adminDisputes(),

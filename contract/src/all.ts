@@ -80,6 +80,7 @@ import * as reelsComments from './reels/comments.ts'
 import * as reelsLists from './reels/lists.ts'
 import * as staff from './staff/staff.ts'
 import * as staffBackups from './staff/backups.ts'
+import * as staffFirstSteps from './staff/first-steps.ts'
 import * as staffRunning from './staff/running.ts'
 import * as staffSettings from './staff/settings.ts'
 import * as surveys from './surveys/surveys.ts'
@@ -195,6 +196,7 @@ export const pages = {
   'moderation/rules': moderationRules,
   staff,
   'staff/backups': staffBackups,
+  'staff/first-steps': staffFirstSteps,
   'staff/running': staffRunning,
   'staff/settings': staffSettings,
   'network/announcements': networkAnnouncements,

@@ -104,6 +104,7 @@ export const paths = {
   privacy: () => '/privacy',
   imprint: () => '/imprint',
   admin: () => '/admin',
+  adminStart: () => '/admin/start',
   /** Where the link leads that makes the first admin. */
   adminClaim: () => '/admin/claim',
   adminReports: () => '/admin/reports',

@@ -813,6 +813,14 @@ export interface Exports {
   state: Generated<string>;
 }
 
+export interface FirstSteps {
+  marked_at: Generated<Timestamp>;
+  /**
+   * closed: the overview no longer leads to them.
+   */
+  step: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: number;
@@ -3804,6 +3812,7 @@ export interface DB {
   domain_rules: DomainRules;
   email_changes: EmailChanges;
   exports: Exports;
+  first_steps: FirstSteps;
   follows: Follows;
   freelancer_details: FreelancerDetails;
   freelancers: Freelancers;

@@ -3,6 +3,7 @@ import type { Pages } from '../../feature.ts'
 export const staff: Pages = {
   members: [
     { path: '/admin', page: () => import('./overview/OverviewPage.tsx'), wide: true },
+    { path: '/admin/start', page: () => import('./first-steps/FirstStepsPage.tsx'), wide: true },
     { path: '/admin/claim', page: () => import('./claim/ClaimPage.tsx'), alone: true },
     { path: '/admin/reports', page: () => import('./reports/ReportsPage.tsx'), wide: true },
     { path: '/admin/reports/$reportId', page: () => import('./reports/ReportPage.tsx'), wide: true },

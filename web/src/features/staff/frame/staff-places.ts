@@ -11,6 +11,7 @@ import {
   IconFilter,
   IconFileText,
   IconFlag,
+  IconListCheck,
   IconListNumbers,
   IconHeartRateMonitor,
   IconHistory,
@@ -47,6 +48,7 @@ export const staffPlaces: readonly StaffPlace[] = [
     isExact: true,
     roles: ['admin'],
   },
+  { to: paths.adminStart(), label: msg`First steps`, icon: IconListCheck, roles: ['admin'] },
   { to: paths.adminReports(), label: msg`Reports`, icon: IconFlag, roles: ['admin', 'moderator'] },
   {
     to: paths.adminAppeals(),

@@ -41,6 +41,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   refuse_withdrawal: msg`Withdrawal refused`,
   record_withdrawal: msg`Withdrawal noted`,
   update_money_term: msg`Rate, fee or price set`,
+  mark_first_step: msg`First step marked`,
+  send_test_mail: msg`Test mail sent`,
   start_backup: msg`Backup started`,
   retry_job: msg`Job run again`,
   retry_jobs: msg`Jobs run again`,
