@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sloganIn } from '../language.ts'
+import { accentColour } from '@commons/contract/shared/accent.ts'
+import { accentLink } from './accents.ts'
 import { escapeHtml as escape } from '../html.ts'
 import type { AnnouncementRow, Announcements } from '../settings/announcements.ts'
 import { networkFacts } from '../settings/network.ts'
@@ -79,6 +81,7 @@ export function ofNetwork(file: string, settings: Settings): string {
   const put = escape(JSON.stringify(facts))
   return file
     .replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}<meta name="network" content="${put}">`)
+    .replace('</head>', () => `${accentLink(facts.accent)}</head>`)
     .replace('<title>Commons</title>', () => `<title>${name}</title>`)
     .replace('Commons needs JavaScript.', () => `${name} needs JavaScript.`)
     .replace(
@@ -92,7 +95,7 @@ const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest(
 
 /** Returns the description of the app that browsers install. */
 function manifestOf(file: string, settings: Settings): string {
-  const { name, language } = networkFacts(settings)
+  const { name, language, accent } = networkFacts(settings)
   const described = JSON.parse(file) as Record<string, unknown>
   return JSON.stringify({
     ...described,
@@ -100,5 +103,6 @@ function manifestOf(file: string, settings: Settings): string {
     short_name: name,
     description: sloganIn(language),
     lang: language,
+    theme_color: accentColour(accent),
   })
 }

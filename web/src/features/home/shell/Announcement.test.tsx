@@ -8,7 +8,10 @@ import { Announcement } from './Announcement.tsx'
 import { useAnnounced, useAnnouncedToVisitors } from './announced.ts'
 
 const picnic = { announcement_id: 3, text_en: 'A picnic', text_cs: 'Piknik', link: '/rules', ends_at: null }
-const account = { language_id: 1, network: { name: 'Commons', slogan: '', language: 'en', absent: [] } }
+const account = {
+  language_id: 1,
+  network: { name: 'Commons', slogan: '', language: 'en', accent: 'petrol', absent: [] },
+}
 
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {

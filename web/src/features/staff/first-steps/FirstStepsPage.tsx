@@ -72,8 +72,8 @@ function FirstSteps() {
         <TestMail of={steps.data} onAgain={steps.refetch} />
       </Step>
       <Backup of={backups.data} />
-      <Step name={<Trans>Name, slogan and language</Trans>} isDone={isMarked('name')}>
-        {rowsOf('network_name', 'network_slogan', 'network_language')}
+      <Step name={<Trans>Name, slogan, language and colour</Trans>} isDone={isMarked('name')}>
+        {rowsOf('network_name', 'network_slogan', 'network_language', 'network_accent')}
         <div className={classes.actions}>
           <Mark step="name" isDone={isMarked('name')} />
         </div>

@@ -59,7 +59,7 @@ test('each step says how it stands, and what is right is marked', async () => {
   expect((await step('Address and HTTPS')).getByText(/this page came from/)).toBeTruthy()
   expect((await step('Emails')).getByText('connect ECONNREFUSED')).toBeTruthy()
   expect((await step('Backups')).getByText("There's none yet.")).toBeTruthy()
-  expect((await step('Name, slogan and language')).getByText('Village')).toBeTruthy()
+  expect((await step('Name, slogan, language and colour')).getByText('Village')).toBeTruthy()
   expect((await step('Rules')).getByText('Done')).toBeTruthy()
   expect((await step('Terms, privacy page and imprint')).getByText(/imprint is empty/)).toBeTruthy()
   fireEvent.click((await step('Emails')).getByRole('button', { name: 'Send me a test email' }))
