@@ -81,6 +81,7 @@ import * as reelsLists from './reels/lists.ts'
 import * as staff from './staff/staff.ts'
 import * as staffBackups from './staff/backups.ts'
 import * as staffFirstSteps from './staff/first-steps.ts'
+import * as staffRequests from './staff/requests.ts'
 import * as staffRunning from './staff/running.ts'
 import * as staffSettings from './staff/settings.ts'
 import * as surveys from './surveys/surveys.ts'
@@ -197,6 +198,7 @@ export const pages = {
   staff,
   'staff/backups': staffBackups,
   'staff/first-steps': staffFirstSteps,
+  'staff/requests': staffRequests,
   'staff/running': staffRunning,
   'staff/settings': staffSettings,
   'network/announcements': networkAnnouncements,

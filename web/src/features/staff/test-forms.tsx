@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import AnswerDialog from './appeals/AnswerDialog.tsx'
+import { RequestForm } from './members/RequestForm.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
 import { UndoModeratorForm } from './members/UndoModeratorForm.tsx'
 import SettingDialog from './settings/SettingDialog.tsx'
@@ -56,6 +57,21 @@ export const forms: Forms = {
       given: ['view_user_id', 'role'],
     },
   ],
+  'features/staff/members/RequestForm.tsx': (
+    ['send_member_export', 'change_member_email', 'delete_member'] as const
+  ).map((call) => ({
+    call,
+    render: () => <RequestForm call={call} userId="3" onClose={ignore} />,
+    fill() {
+      type('How did they ask?', 'By letter')
+      if (call === 'change_member_email') type('New address', 'new@commons.example')
+    },
+    fields: {
+      reason: 'How did they ask?',
+      ...(call === 'change_member_email' && { email: 'New address' }),
+    },
+    given: ['view_user_id', ...(call === 'delete_member' ? ['at_once'] : [])],
+  })),
   'features/staff/members/UndoModeratorForm.tsx': [
     {
       call: 'undo_moderator',

@@ -43,6 +43,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   update_money_term: msg`Rate, fee or price set`,
   mark_first_step: msg`First step marked`,
   send_test_mail: msg`Test mail sent`,
+  send_member_export: msg`Export sent at a request`,
+  change_member_email: msg`Address changed at a request`,
   start_backup: msg`Backup started`,
   retry_job: msg`Job run again`,
   retry_jobs: msg`Jobs run again`,
