@@ -34,7 +34,12 @@ test('the first admin claims the role with a second factor, gives support to a m
   await page.getByRole('button', { name: 'Setup' }).click()
   await page.getByRole('button', { name: "I've saved them" }).click()
   await claim.click()
-  await expect(page).toHaveURL(/#\/admin$/)
+  await expect(page).toHaveURL(/#\/admin\/start$/)
+  await expect(page.getByRole('region', { name: 'Emails' }).getByText('To do')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Overview' })
+    .click()
   await expect(page.getByText('All is well.').or(page.getByText(/needs? you/))).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }),
@@ -88,10 +93,28 @@ test('the first admin claims the role with a second factor, gives support to a m
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(log.getByRole('listitem').last()).toContainText('Became the first admin')
 
+  await page.goto('/#/admin/announcements')
+  await page.getByRole('button', { name: 'Announce something' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Text in English' }).fill('A picnic on Sunday')
+  await dialog.getByRole('textbox', { name: 'Text in Czech' }).fill('V neděli piknik')
+  await dialog.getByRole('textbox', { name: 'Link (optional)' }).fill('/rules')
+  await look(page, 'an announcement', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Announce' }).click()
+  const line = theirs.getByRole('region', { name: 'Announcement' })
+  await expect(line, 'on open pages at once').toContainText('A picnic on Sunday')
+  await line.getByRole('button', { name: 'Dismiss the announcement' }).click()
+  await expect(line).toHaveCount(0)
+  await theirs.reload()
+  await expect(theirs.getByText('This page is for our staff')).toBeVisible()
+  await expect(line, 'and not again').toHaveCount(0)
+
   for (const scheme of schemes('dark'))
     for (const width of widths())
       for (const path of [
         '/admin',
+        '/admin/start',
+        '/admin/announcements',
         '/admin/members',
         `/admin/members/${bob.id}`,
         '/admin/disputes',

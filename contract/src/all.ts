@@ -54,6 +54,7 @@ import * as moderationQueue from './moderation/queue.ts'
 import * as moderationMediaHashes from './moderation/media-hashes.ts'
 import * as moderationWordRules from './moderation/word-rules.ts'
 import * as moderationSupport from './moderation/support.ts'
+import * as networkAnnouncements from './network/announcements.ts'
 import * as networkLegal from './network/legal.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
@@ -79,6 +80,8 @@ import * as reelsComments from './reels/comments.ts'
 import * as reelsLists from './reels/lists.ts'
 import * as staff from './staff/staff.ts'
 import * as staffBackups from './staff/backups.ts'
+import * as staffFirstSteps from './staff/first-steps.ts'
+import * as staffRequests from './staff/requests.ts'
 import * as staffRunning from './staff/running.ts'
 import * as staffSettings from './staff/settings.ts'
 import * as surveys from './surveys/surveys.ts'
@@ -195,8 +198,11 @@ export const pages = {
   'moderation/rules': moderationRules,
   staff,
   'staff/backups': staffBackups,
+  'staff/first-steps': staffFirstSteps,
+  'staff/requests': staffRequests,
   'staff/running': staffRunning,
   'staff/settings': staffSettings,
+  'network/announcements': networkAnnouncements,
   'network/legal': networkLegal,
   notifications,
   'notifications/settings': notificationsSettings,

@@ -91,6 +91,9 @@ export const refusals = {
   legal_unchanged: 409,
   legal_changes_missing: 422,
   rules_changed: 409,
+  announcement_not_found: 404,
+  announcement_ends_early: 422,
+  too_many_announcements: 409,
   too_many_rules: 409,
 
   // people
@@ -456,6 +459,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   email_taken: ['email'],
   signup_answers_missing: ['answers'],
   legal_changes_missing: ['changes_en'],
+  announcement_ends_early: ['ends_at'],
   group_name_wrong: ['group_name'],
   hashtag_empty: ['hashtag', 'word'],
   member_not_found: ['to_wallet'],

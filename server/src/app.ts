@@ -31,6 +31,7 @@ import { mountReference } from './platform/http/reference.ts'
 import { mountLinks } from './features/freelance/links/links.routes.ts'
 import { mountShare } from './platform/http/share.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
+import { mountAccents } from './platform/http/accents.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { mountUploads } from './platform/http/uploads.ts'
 import { type Language, networkName } from './platform/language.ts'
@@ -156,6 +157,7 @@ export async function buildApp(
     if (described?.name !== name) described = { name, as: openApi(config.PUBLIC_URL ?? '/') }
     return described.as
   })
+  mountAccents(fastify)
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)
@@ -169,7 +171,8 @@ export async function buildApp(
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
     await mountDev(fastify)
-  } else await mountWeb(fastify, { webRoot, settings: platform.settings })
+  } else
+    await mountWeb(fastify, { webRoot, settings: platform.settings, announcements: platform.announcements })
 
   await fastify.ready()
   return {

@@ -36,6 +36,7 @@ import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { speakFor } from './platform/language.ts'
+import { Announcements } from './platform/settings/announcements.ts'
 import { networkFacts } from './platform/settings/network.ts'
 import { saidByConfig, Settings } from './platform/settings/settings.ts'
 import { openSigning } from './platform/signing.ts'
@@ -106,6 +107,7 @@ export async function openPlatform(
   })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const wordRules = new WordRules(database.db)
+  const announcements = new Announcements(database.db)
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
     hints: (hints) => forgetTopics(database.db, hints),
@@ -115,6 +117,7 @@ export async function openPlatform(
     settingsChanged() {
       settings.readSoon()
       wordRules.forget()
+      announcements.forget()
     },
     consentAsked() {
       sessions.forgetAll()
@@ -124,6 +127,7 @@ export async function openPlatform(
     connected(yes) {
       settings.trustBus(yes)
       wordRules.trustBus(yes)
+      announcements.trustBus(yes)
       sessions.trustBus(yes)
       forgetAll(database.db)
     },
@@ -160,6 +164,7 @@ export async function openPlatform(
     settings,
     wordRules,
     chains,
+    announcements,
     events: new EventBook(log),
     jobs,
     sessions,

@@ -52,6 +52,8 @@ test(
       if (done && plan.what === 'call' && plan.call === 'update_setting') await scene.resetNetwork()
       if (done && plan.what === 'call' && plan.call === 'add_legal_version') await scene.forgetLegal()
       if (done && plan.what === 'call' && ending.has(plan.call) && who) await scene.renew(who)
+      if (done && plan.what === 'call' && plan.call === 'delete_member')
+        for (const name of members) await scene.renew(name)
       // Others' calls would be refused from then on.
       if (done && plan.what === 'call' && plan.call.startsWith('decide_')) await scene.unsuspend()
       return done

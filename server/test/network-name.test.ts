@@ -1,6 +1,7 @@
 /** The network's own name: in texts, mails, pages for previews, the app's description, and what authenticators show. */
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { accentColour } from '@commons/contract/shared/accent.ts'
 import { cs } from '@commons/contract/messages/cs.ts'
 import { en } from '@commons/contract/messages/en.ts'
 import { networkName, text } from '../src/platform/language.ts'
@@ -10,8 +11,10 @@ import { password, type Person, type World, world } from './world.ts'
 
 let here: World
 let root: Person
-const set = (name: 'network_name' | 'network_slogan' | 'network_language', value: string) =>
-  here.as(root).call('update_setting', { name, value, reason: 'For the test' })
+const set = (
+  name: 'network_name' | 'network_slogan' | 'network_language' | 'network_accent',
+  value: string,
+) => here.as(root).call('update_setting', { name, value, reason: 'For the test' })
 
 before(async () => {
   here = await world()
@@ -80,7 +83,13 @@ test('the client’s page has it before any script runs, and without one', () =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-  assert.deepEqual(JSON.parse(read), { name, slogan: 'Two “rivers”', language: 'en', absent: [] })
+  assert.deepEqual(JSON.parse(read), {
+    name,
+    slogan: 'Two “rivers”',
+    language: 'en',
+    accent: 'petrol',
+    absent: [],
+  })
 })
 
 test('visitors whose browser asks for neither language are answered in the network’s', async () => {
@@ -98,6 +107,28 @@ test('visitors whose browser asks for neither language are answered in the netwo
   assert.equal(await said('de'), cs['refusal.call_not_found'])
   assert.equal(await said('en-GB'), en['refusal.call_not_found'])
   assert.equal(await said('sk'), cs['refusal.call_not_found'])
+})
+
+test('its colour is in the page before the first paint, and in mails; petrol needs nothing', async () => {
+  const page = () => ofNetwork('<head></head>', here.platform.settings)
+  assert.doesNotMatch(page(), /stylesheet/)
+  await set('network_accent', 'violet')
+  const [, address = ''] =
+    /<link rel="stylesheet" href="([^"]+)" data-accent="violet"><\/head>/.exec(page()) ?? []
+  const answer = await fetch(`${here.url}${address}`)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/css/)
+  const css = await answer.text()
+  const violet = accentColour('violet')
+  assert.ok(css.includes(`--c-primary:${violet};`) && css.includes(`--mantine-color-petrol-7:${violet};`))
+  const cyd = await here.person('Cyd')
+  await here.as().send('forget_password', { email: cyd.email })
+  const [mail] = await here.mailsTo(cyd.email)
+  assert.ok(mail?.html.includes(`background:${violet}`))
+  const { body } = await here
+    .as(root)
+    .send('update_setting', { name: 'network_accent', value: 'pink', reason: 'x' })
+  assert.equal(body['error'], 'invalid_fields')
+  await set('network_accent', 'petrol')
 })
 
 test('a network has a name that can be seen', async () => {

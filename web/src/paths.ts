@@ -104,6 +104,7 @@ export const paths = {
   privacy: () => '/privacy',
   imprint: () => '/imprint',
   admin: () => '/admin',
+  adminStart: () => '/admin/start',
   /** Where the link leads that makes the first admin. */
   adminClaim: () => '/admin/claim',
   adminReports: () => '/admin/reports',
@@ -129,6 +130,7 @@ export const paths = {
   adminSettings: () => '/admin/settings',
   adminRules: () => '/admin/rules',
   adminLegal: () => '/admin/legal',
+  adminAnnouncements: () => '/admin/announcements',
   plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownAnnouncement } from '../shared/announcement.ts'
 import { Network } from '../shared/network.ts'
 import {
   ConfirmPassword,
@@ -34,7 +35,7 @@ export const show_display_name = defineCall({
 
 export const show_language = defineCall({
   name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, for who is suspended until when, and by when somebody has to agree to new terms.',
+  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, for who is suspended until when, by when somebody has to agree to new terms, and what is announced.',
   auth: 'member',
   effect: 'read',
   whileSuspended: true,
@@ -49,6 +50,8 @@ export const show_language = defineCall({
     suspension: z.object({ until: z.iso.datetime().nullable() }).optional(),
     /** Missing for everybody who owes no consent. `is_due`: it can't be put off any more, and only few calls are left. */
     consent: z.object({ due_at: z.iso.datetime(), is_due: Flag }).optional(),
+    /** What is announced: the latest that the member hasn't dismissed. Missing if there is nothing. */
+    announcement: ShownAnnouncement.optional(),
     network: Network,
   }),
   refusals: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accents } from './accent.ts'
 import { networkFeatures } from './network-feature.ts'
 
 /** What every page has to know of the network that it is in, from its first moment. */
@@ -6,6 +7,7 @@ export const Network = z.object({
   name: z.string(),
   slogan: z.string().describe('In place of the slogans of Commons; empty for those.'),
   language: z.enum(['en', 'cs']).describe('For visitors whose browser asks for neither language.'),
+  accent: z.enum(accents).describe('The colour of buttons and links.'),
   absent: z.array(z.enum(networkFeatures)).describe('Features that the network does without.'),
 })
 export type Network = z.infer<typeof Network>

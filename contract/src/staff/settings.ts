@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { accents } from '../shared/accent.ts'
 import { Flag } from '../shared/flag.ts'
 import type { NetworkFeature } from '../shared/network-feature.ts'
 import { registrationModes } from '../shared/registration.ts'
@@ -39,6 +40,12 @@ export const settings = {
     choices: ['en', 'cs'],
     initial: 'en',
     doc: 'The language for visitors whose browser asks for neither English nor Czech.',
+  }),
+  network_accent: choiceOf({
+    group: 'network',
+    choices: accents,
+    initial: 'petrol',
+    doc: 'The colour of buttons and links, also in mails.',
   }),
   feature_videos: feature('Whether there is a video site, with channels.'),
   feature_reels: feature('Whether there are reels.'),

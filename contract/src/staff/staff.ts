@@ -94,6 +94,7 @@ export const StaffAct = z.object({
       'media_hash',
       'rule',
       'legal',
+      'announcement',
     ])
     .nullable(),
   object_id: z.string(),

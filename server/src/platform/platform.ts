@@ -31,6 +31,7 @@ import type { ReportKind, ReportKindName } from './report-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import type { WordRules } from './published/word-rules.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { Announcements } from './settings/announcements.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Signing } from './signing.ts'
 import type { Site } from './site.ts'
@@ -45,6 +46,8 @@ export interface Platform {
   readonly bus: Bus
   /** What admins set the network to. */
   readonly settings: Settings
+  /** What admins announce. */
+  readonly announcements: Announcements
   /** Rules about words that members publish. */
   readonly wordRules: WordRules
   /** The chains whose coins come in and go out. */

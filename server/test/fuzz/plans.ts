@@ -241,6 +241,7 @@ export const ending = new Set([
   'deactivate_account',
   'delete_account',
   'update_member_role',
+  'delete_member',
 ])
 
 /** Calls that only succeed with a secret from a mail, an app or a device; their own tests have it. */

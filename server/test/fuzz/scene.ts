@@ -435,6 +435,11 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
       insert into word_rules (kind, words, pattern, act)
       select 'words', format('unsaid%s', nth), word_rule_pattern(format('unsaid%s', nth)), 'refuse'
       from generate_series(1, 9) nth returning id`),
+    announcement_id: await idsOf(sql`
+      insert into announcements (text_en, text_cs, for_visitors, starts_at)
+      select 'News', 'Novinky', false, now() from generate_series(1, 9) nth returning id`),
+    starts_at: [''],
+    ends_at: [''],
     media_hash_id: await idsOf(sql`
       insert into blocked_files (sha256, kind)
       select encode(sha256(int4send(nth)), 'hex'), 'image' from generate_series(1, 9) nth returning id`),

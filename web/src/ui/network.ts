@@ -7,7 +7,7 @@ import type { Network } from '@commons/contract/shared/network.ts'
 import { ownName } from '@commons/contract/shared/renamed.ts'
 import { store, useStore } from './store.ts'
 
-const usual: Network = { name: ownName, slogan: '', language: 'en', absent: [] }
+const usual: Network = { name: ownName, slogan: '', language: 'en', accent: 'petrol', absent: [] }
 
 function fromPage(): Network {
   // Tests of texts alone have no page.
@@ -17,6 +17,19 @@ function fromPage(): Network {
 }
 
 export const network = store(fromPage())
+
+network.subscribe(() => {
+  const { accent } = network.get()
+  const link = document.querySelector<HTMLLinkElement>('link[data-accent]')
+  if ((link?.dataset['accent'] ?? 'petrol') === accent) return
+  link?.remove()
+  if (accent === 'petrol') return
+  const next = document.createElement('link')
+  next.rel = 'stylesheet'
+  next.href = `/accents/${accent}.css`
+  next.dataset['accent'] = accent
+  document.head.append(next)
+})
 
 /** Takes over what a call answered; the same facts tell nobody. */
 export function noteNetwork(facts: Network): void {

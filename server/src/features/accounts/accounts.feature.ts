@@ -3,7 +3,7 @@ import { accountsLeaving } from './accounts.leaving.ts'
 import { accountMails } from './accounts.mail.ts'
 import { accountsNotifications } from './accounts.notifications.ts'
 import { endExports, makeExports } from './leaving/export.jobs.ts'
-import { deleteLeaving } from './leaving/leaving.jobs.ts'
+import { deleteLeaving, eraseAtOnce } from './leaving/leaving.jobs.ts'
 import { leavingMails } from './leaving/leaving.mail.ts'
 import { clearRegistration } from './registration/registration.jobs.ts'
 import { signupMails } from './registration/signups.mail.ts'
@@ -14,6 +14,7 @@ export const accounts: Feature = {
   mails: { ...accountMails, ...leavingMails, ...signupMails },
   jobs: (platform) => [
     deleteLeaving(platform),
+    eraseAtOnce(platform),
     makeExports(platform),
     endExports(platform),
     renameInTexts(platform),

@@ -1,4 +1,5 @@
 /** Exports for the rest of the server. */
+export { beginEmailChange, hinderedEmail } from './accounts.email-change.ts'
 export { orderByAddress } from './accounts.mail.ts'
 export { asciiDomain, readRange } from './barriers/barriers.rules.ts'
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
@@ -13,10 +14,11 @@ export {
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { agentParts, userData } from './accounts.shape.ts'
-export { eraseMember } from './leaving/leaving.jobs.ts'
+export { eraseJob, eraseMember } from './leaving/leaving.jobs.ts'
 export { orderLeavingMail } from './leaving/leaving.mail.ts'
 export { sendAway, tellOfMember } from './leaving/leaving.ts'
 export { resetSecondFactor } from './security/security.reset.ts'
+export { askExport } from './leaving/export.asking.ts'
 export { mountExports } from './leaving/export.route.ts'
 export type { Account } from './accounts.queries.ts'
 export {

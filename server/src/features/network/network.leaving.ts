@@ -11,6 +11,13 @@ export const networkLeaving: Leaving = {
             where lv.id <= co.version and lv.kind <> 'imprint' order by lv.kind, lv.id desc) kept) as pages
         from consents co where co.member_id = ${member} order by co.version`,
     },
+    announcement_dismissals: {
+      file: 'dismissed_announcements',
+      rows: (member) => sql`
+        select d.dismissed_at, an.text_en, an.text_cs from announcement_dismissals d
+        join announcements an on an.id = d.announcement_id where d.member_id = ${member} order by d.dismissed_at`,
+    },
+    announcements: leftOut('It is a line of the network, which stays without the name of who wrote it.'),
     legal_versions: leftOut('It is a page of the network, which stays without the name of who wrote it.'),
     rule_versions: leftOut('It is a rule of the network, which stays without the name of who wrote it.'),
   },

@@ -1,2 +1,3 @@
 /** Exports for the rest of the server. */
+export { findShownAnnouncement } from './announcements/announcements.shown.ts'
 export { addConsent, currentVersion } from './legal/consents.queries.ts'

@@ -1,9 +1,10 @@
 import type { Feature } from '../../feature.ts'
 import { makeBackup, measureStorage } from './backups/backups.job.ts'
+import { testMails } from './first-steps/first-steps.mails.ts'
 import { alertMails, watchHealth } from './running/running.watching.ts'
 
 export const staff: Feature = {
   topics: { staff: 'oneself', network: 'everybody' },
-  mails: alertMails,
+  mails: { ...alertMails, ...testMails },
   jobs: (platform) => [watchHealth(platform), makeBackup(platform), measureStorage(platform)],
 }

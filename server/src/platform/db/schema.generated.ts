@@ -126,6 +126,37 @@ export interface Alerts {
   told_at: Timestamp | null;
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: number;
+  dismissed_at: Generated<Timestamp>;
+  member_id: number;
+}
+
+export interface Announcements {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  /**
+   * Null: until it is deleted.
+   */
+  ends_at: Timestamp | null;
+  /**
+   * Whoever isn't logged in sees it, too.
+   */
+  for_visitors: boolean;
+  id: Generated<number>;
+  /**
+   * Whether open pages know that it has begun and not ended.
+   */
+  is_told: Generated<boolean>;
+  /**
+   * An address on the web, or a page of the network that begins with a slash; empty: none.
+   */
+  link: Generated<string>;
+  starts_at: Timestamp;
+  text_cs: string;
+  text_en: string;
+}
+
 export interface Appeals {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -780,6 +811,14 @@ export interface Exports {
   member_id: number;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
+}
+
+export interface FirstSteps {
+  marked_at: Generated<Timestamp>;
+  /**
+   * closed: the overview no longer leads to them.
+   */
+  step: string;
 }
 
 export interface Follows {
@@ -3730,6 +3769,8 @@ export interface DB {
   agreement_versions: AgreementVersions;
   agreements: Agreements;
   alerts: Alerts;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   appeals: Appeals;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
@@ -3771,6 +3812,7 @@ export interface DB {
   domain_rules: DomainRules;
   email_changes: EmailChanges;
   exports: Exports;
+  first_steps: FirstSteps;
   follows: Follows;
   freelancer_details: FreelancerDetails;
   freelancers: Freelancers;

@@ -6,16 +6,28 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sloganIn } from '../language.ts'
+import { accentColour } from '@commons/contract/shared/accent.ts'
+import { accentLink } from './accents.ts'
 import { escapeHtml as escape } from '../html.ts'
+import type { AnnouncementRow, Announcements } from '../settings/announcements.ts'
 import { networkFacts } from '../settings/network.ts'
 import type { Settings } from '../settings/settings.ts'
+import { shownShape } from '../settings/shown-announcement.ts'
 
 /** Of the worker that blurs backgrounds in calls: it alone runs WebAssembly, and speaks to nobody else. */
 const blurPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 export async function mountWeb(
   app: FastifyInstance,
-  { webRoot, settings }: { readonly webRoot: string; readonly settings: Settings },
+  {
+    webRoot,
+    settings,
+    announcements,
+  }: {
+    readonly webRoot: string
+    readonly settings: Settings
+    readonly announcements: Announcements
+  },
 ): Promise<void> {
   const isBuilt = existsSync(webRoot)
   await app.register(fastifyStatic, {
@@ -39,18 +51,28 @@ export async function mountWeb(
     const file = readFileSync(path.join(webRoot, name), 'utf8')
     let text = make(file, settings)
     settings.onChange(() => (text = make(file, settings)))
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      const etag = etagOf(text)
+    return async (request: FastifyRequest, reply: FastifyReply, added = '') => {
+      const sent = added === '' ? text : text.replace('<title>', () => `${added}<title>`)
+      const etag = etagOf(sent)
       reply.headers({ 'cache-control': 'no-cache', etag })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type(type).send(text)
+      return reply.type(type).send(sent)
     }
   }
   const page = served('index.html', 'text/html; charset=utf-8', ofNetwork)
-  app.get('/', page)
-  app.get('/index.html', page)
-  app.get('/manifest.webmanifest', served('manifest.webmanifest', 'application/manifest+json', manifestOf))
+  const announced = async (request: FastifyRequest, reply: FastifyReply) => {
+    const shown = (await announcements.live()).find(({ for_visitors }) => for_visitors)
+    return page(request, reply, shown && announcementMeta(shown))
+  }
+  app.get('/', announced)
+  app.get('/index.html', announced)
+  const manifest = served('manifest.webmanifest', 'application/manifest+json', manifestOf)
+  app.get('/manifest.webmanifest', (request, reply) => manifest(request, reply))
 }
+
+/** What is announced to visitors: their pages make no call that could tell them. */
+const announcementMeta = (row: AnnouncementRow) =>
+  `<meta name="announcement" content="${escape(JSON.stringify(shownShape(row)))}">`
 
 /** Puts into a page of the client what it has to know of the network before it asks anything. */
 export function ofNetwork(file: string, settings: Settings): string {
@@ -59,6 +81,7 @@ export function ofNetwork(file: string, settings: Settings): string {
   const put = escape(JSON.stringify(facts))
   return file
     .replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}<meta name="network" content="${put}">`)
+    .replace('</head>', () => `${accentLink(facts.accent)}</head>`)
     .replace('<title>Commons</title>', () => `<title>${name}</title>`)
     .replace('Commons needs JavaScript.', () => `${name} needs JavaScript.`)
     .replace(
@@ -72,7 +95,7 @@ const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest(
 
 /** Returns the description of the app that browsers install. */
 function manifestOf(file: string, settings: Settings): string {
-  const { name, language } = networkFacts(settings)
+  const { name, language, accent } = networkFacts(settings)
   const described = JSON.parse(file) as Record<string, unknown>
   return JSON.stringify({
     ...described,
@@ -80,5 +103,6 @@ function manifestOf(file: string, settings: Settings): string {
     short_name: name,
     description: sloganIn(language),
     lang: language,
+    theme_color: accentColour(accent),
   })
 }

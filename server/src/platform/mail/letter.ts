@@ -20,11 +20,13 @@ interface Frame {
   readonly language: string
   readonly siteName: string
   readonly siteUrl: string
+  /** The colour of buttons and links. */
+  readonly accent: string
 }
 
 export function asText(
   { greeting, paragraphs, action, aside }: Letter,
-  { siteName, siteUrl }: Frame,
+  { siteName, siteUrl }: Omit<Frame, 'accent'>,
 ): string {
   const linked = ({ label, url }: Link) => `${label}:\n${url}`
   return [
@@ -38,21 +40,20 @@ export function asText(
 
 const ink = '#1d272a'
 const faint = '#465256'
-const petrol = '#006972'
 const font = 'font-family:Figtree,system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
-export function asHtml(letter: Letter, { language, siteName, siteUrl }: Frame): string {
+export function asHtml(letter: Letter, { language, siteName, siteUrl, accent }: Frame): string {
   const { subject, greeting, paragraphs, action, aside } = letter
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const button =
     action &&
-    `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${petrol};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+    `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${faint};word-break:break-all">${escapeHtml(action.url)}</p>`
   const end =
     aside &&
     `<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:${faint}">${escapeHtml(aside.text)}${
       aside.link
-        ? ` <a href="${escapeHtml(aside.link.url)}" style="color:${petrol}">${escapeHtml(aside.link.label)}</a>`
+        ? ` <a href="${escapeHtml(aside.link.url)}" style="color:${accent}">${escapeHtml(aside.link.label)}</a>`
         : ''
     }</p>`
   return `<!doctype html>
@@ -60,7 +61,7 @@ export function asHtml(letter: Letter, { language, siteName, siteUrl }: Frame): 
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eff3f5;color:${ink};font-size:16px;line-height:24px;${font}">
 <div style="max-width:520px;margin:0 auto;padding:32px 24px;border-radius:16px;background:#ffffff">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${petrol}">${escapeHtml(siteName)}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${accent}">${escapeHtml(siteName)}</p>
 ${[escapeHtml(greeting) && paragraph(greeting), ...paragraphs.map(paragraph), button, end].filter(Boolean).join('\n')}
 </div>
 <p style="margin:16px auto;max-width:520px;text-align:center;font-size:13px;line-height:18px;color:${faint}"><a href="${escapeHtml(siteUrl)}" style="color:${faint}">${escapeHtml(siteUrl)}</a></p>

@@ -2,6 +2,7 @@
  * Mail and text messages: ordered inside a transaction, composed and sent by a job. One is composed only when it
  * is sent, so that its secrets exist only in it, and elsewhere as hashes.
  */
+import { accentColour } from '@commons/contract/shared/accent.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/prepared.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -143,7 +144,12 @@ export class PostOffice {
 
   #carryMail(id: string, address: string, draft: Draft): Promise<void> {
     const { origin, host } = this.#site
-    const frame = { language: draft.language, siteName: networkName(), siteUrl: origin }
+    const frame = {
+      language: draft.language,
+      siteName: networkName(),
+      siteUrl: origin,
+      accent: accentColour(this.#settings.get('network_accent')),
+    }
     return this.#carrier.carry({
       id,
       host,

@@ -6,5 +6,6 @@ export const networkFacts = (settings: Pick<Settings, 'absent' | 'get'>): Networ
   name: settings.get('network_name'),
   slogan: settings.get('network_slogan'),
   language: settings.get('network_language'),
+  accent: settings.get('network_accent'),
   absent: [...settings.absent],
 })

@@ -28,6 +28,7 @@ export type StaffObject =
   | 'media_hash'
   | 'rule'
   | 'legal'
+  | 'announcement'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

@@ -3,6 +3,7 @@ import type { Pages } from '../../feature.ts'
 export const staff: Pages = {
   members: [
     { path: '/admin', page: () => import('./overview/OverviewPage.tsx'), wide: true },
+    { path: '/admin/start', page: () => import('./first-steps/FirstStepsPage.tsx'), wide: true },
     { path: '/admin/claim', page: () => import('./claim/ClaimPage.tsx'), alone: true },
     { path: '/admin/reports', page: () => import('./reports/ReportsPage.tsx'), wide: true },
     { path: '/admin/reports/$reportId', page: () => import('./reports/ReportPage.tsx'), wide: true },
@@ -44,6 +45,11 @@ export const staff: Pages = {
     { path: '/admin/settings', page: () => import('./settings/SettingsPage.tsx'), wide: true },
     { path: '/admin/rules', page: () => import('./rules/RulesPage.tsx'), wide: true },
     { path: '/admin/legal', page: () => import('./legal/LegalPage.tsx'), wide: true },
+    {
+      path: '/admin/announcements',
+      page: () => import('./announcements/AnnouncementsPage.tsx'),
+      wide: true,
+    },
     { path: '/admin/backups', page: () => import('./backups/BackupsPage.tsx'), wide: true },
     { path: '/admin/storage', page: () => import('./storage/StoragePage.tsx'), wide: true },
     { path: '/admin/jobs', page: () => import('./jobs/JobsPage.tsx'), wide: true },

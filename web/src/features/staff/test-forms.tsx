@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import AnswerDialog from './appeals/AnswerDialog.tsx'
+import { RequestForm } from './members/RequestForm.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
 import { UndoModeratorForm } from './members/UndoModeratorForm.tsx'
 import SettingDialog from './settings/SettingDialog.tsx'
@@ -11,6 +12,7 @@ import { DecideForm } from './reports/DecideForm.tsx'
 import { DomainForm, NetworkForm } from './entry/RuleDialog.tsx'
 import { AnswerForm } from './signups/AnswerDialog.tsx'
 import { WordRuleForm } from './words/WordRuleDialog.tsx'
+import { AnnouncementForm } from './announcements/AnnouncementForm.tsx'
 import { RuleForm } from './rules/RuleForm.tsx'
 import { LegalForm } from './legal/LegalForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
@@ -55,6 +57,21 @@ export const forms: Forms = {
       given: ['view_user_id', 'role'],
     },
   ],
+  'features/staff/members/RequestForm.tsx': (
+    ['send_member_export', 'change_member_email', 'delete_member'] as const
+  ).map((call) => ({
+    call,
+    render: () => <RequestForm call={call} userId="3" onClose={ignore} />,
+    fill() {
+      type('How did they ask?', 'By letter')
+      if (call === 'change_member_email') type('New address', 'new@commons.example')
+    },
+    fields: {
+      reason: 'How did they ask?',
+      ...(call === 'change_member_email' && { email: 'New address' }),
+    },
+    given: ['view_user_id', ...(call === 'delete_member' ? ['at_once'] : [])],
+  })),
   'features/staff/members/UndoModeratorForm.tsx': [
     {
       call: 'undo_moderator',
@@ -123,6 +140,44 @@ export const forms: Forms = {
       given: ['kind', 'based_on', 'asks_again'],
     },
   ],
+  'features/staff/announcements/AnnouncementForm.tsx': (
+    ['add_announcement', 'update_announcement'] as const
+  ).map((call) => ({
+    call,
+    render: () => (
+      <AnnouncementForm
+        of={
+          call === 'add_announcement'
+            ? undefined
+            : {
+                announcement_id: 3,
+                text_en: 'Old',
+                text_cs: 'Staré',
+                link: '',
+                for_visitors: 0,
+                starts_at: '2026-12-01T10:00:00.000Z',
+                ends_at: null,
+              }
+        }
+        onClose={ignore}
+      />
+    ),
+    fill() {
+      type('Text in English', 'A picnic on Sunday')
+      type('Text in Czech', 'V neděli piknik')
+      type('Link (optional)', '/rules')
+      type('From (optional)', '2026-12-01T10:00')
+      type('Until (optional)', '2026-12-02T10:00')
+    },
+    fields: {
+      text_en: 'Text in English',
+      text_cs: 'Text in Czech',
+      link: 'Link (optional)',
+      starts_at: 'From (optional)',
+      ends_at: 'Until (optional)',
+    },
+    given: [...(call === 'add_announcement' ? [] : (['announcement_id'] as const)), 'for_visitors'],
+  })),
   'features/staff/money/TermForm.tsx': [
     {
       call: 'update_money_term',

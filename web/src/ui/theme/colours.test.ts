@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { expect, test } from 'vitest'
+import { accentColours, accents } from '@commons/contract/shared/accent.ts'
+import { palette } from './palette.ts'
 import { theme } from './theme.ts'
 
 const sheets: Record<string, string> = import.meta.glob('../../**/*.css', {
@@ -83,4 +85,34 @@ test('soft buttons take our colours: Mantine’s are made for another ground', (
   })
   expect(ofVariant('light').hover).not.toContain('mantine')
   expect(ofVariant('subtle').hover).toBe('var(--c-hover)')
+})
+
+test('petrol among the colours of networks is the palette’s', () => {
+  expect(accentColours.petrol.shades).toEqual(palette.petrol)
+  expect(accentColours.petrol.darkSoft).toBe(colours.dark['primary-soft'])
+})
+
+test.each(accents)('%s can stand in the place of petrol', (accent) => {
+  const { shades, darkSoft } = accentColours[accent]
+  const of = (hex: string | undefined, other: string | undefined) => {
+    const [a, b] = [luminance(hex), luminance(other)]
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  }
+  const { light: day, dark: night } = colours
+  const pairs = [
+    [day['on-primary'], shades[7]],
+    [day['on-primary'], shades[8]],
+    [shades[8], shades[1]],
+    ...['text', 'text-2'].map((ink) => [day[ink], shades[1]]),
+    ...['fill-soft', 'surface', 'bg'].map((fill) => [shades[7], day[fill]]),
+    [day['on-bubble-me'], shades[7]],
+    [night['on-primary'], shades[4]],
+    [night['on-primary'], shades[3]],
+    [shades[2], darkSoft],
+    ...['text', 'text-2'].map((ink) => [night[ink], darkSoft]),
+    ...['fill-soft', 'surface', 'bg'].map((fill) => [shades[3], night[fill]]),
+    [night['on-bubble-me'], shades[8]],
+  ]
+  expect(pairs.filter(([ink, fill]) => of(ink, fill) < 4.5)).toEqual([])
+  expect(luminance(darkSoft)).toBeGreaterThan(luminance(night['surface']))
 })

@@ -98,6 +98,15 @@ export async function eraseMember(
 }
 
 /** Warns and deletes members. A failure for one doesn't stop the others. */
+export const eraseJob = { name: 'accounts.erase-member' }
+
+/** Deletes a member at once; what is still under way is left to `deleteLeaving`. */
+export const eraseAtOnce = (platform: Platform): JobKind<{ id: number }> => ({
+  ...eraseJob,
+  expireInSeconds: 3_600,
+  work: ({ id }) => eraseMember(platform, id),
+})
+
 export const deleteLeaving = (platform: Platform): JobKind<object> => ({
   name: 'accounts.delete-leaving',
   every: '41 * * * *',

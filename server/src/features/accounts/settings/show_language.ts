@@ -1,16 +1,21 @@
 import { show_language } from '@commons/contract/accounts/settings.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { isConsentDue } from '../../../platform/session/suspension.ts'
+import { findShownAnnouncement } from '../../network/public.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { networkFacts } from '../../../platform/settings/network.ts'
 import { languageId } from '../../../platform/language.ts'
 
-export default handle(show_language, async (_input, { member, platform }) => ({
-  language_id: languageId(member.language),
-  network: networkFacts(platform.settings),
-  ...(member.role && { staff_role: member.role }),
-  ...(member.consentDue && {
-    consent: { due_at: member.consentDue.toISOString(), is_due: flag(isConsentDue(member)) },
-  }),
-  ...(member.suspension && { suspension: { until: member.suspension.until?.toISOString() ?? null } }),
-}))
+export default handle(show_language, async (_input, { db, member, platform }) => {
+  const announcement = await findShownAnnouncement(db, platform.announcements, member.id)
+  return {
+    language_id: languageId(member.language),
+    network: networkFacts(platform.settings),
+    ...(member.role && { staff_role: member.role }),
+    ...(member.consentDue && {
+      consent: { due_at: member.consentDue.toISOString(), is_due: flag(isConsentDue(member)) },
+    }),
+    ...(announcement && { announcement }),
+    ...(member.suspension && { suspension: { until: member.suspension.until?.toISOString() ?? null } }),
+  }
+})

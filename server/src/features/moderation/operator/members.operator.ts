@@ -4,15 +4,14 @@ import { graceDays } from '@commons/contract/accounts/leaving.ts'
 import { decide_member } from '@commons/contract/moderation/queue.ts'
 import { newest } from '../../../platform/call/page.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { eraseMember, getAccount, orderByAddress, resetSecondFactor } from '../../accounts/public.ts'
 import {
-  eraseMember,
-  getAccount,
-  orderByAddress,
-  orderLeavingMail,
-  resetSecondFactor,
-  sendAway,
-} from '../../accounts/public.ts'
-import { findByUsername, listMembers, type MemberRow, takesLastAdmin } from '../../staff/public.ts'
+  findByUsername,
+  holdsMoney,
+  leaveAtRequest,
+  listMembers,
+  type MemberRow,
+} from '../../staff/public.ts'
 import { moderatorOf } from '../queue/queue.access.ts'
 import { decideMember } from '../queue/queue.acts.ts'
 import { findStandingOf, listDecisionsAbout } from '../queue/queue.queries.ts'
@@ -166,15 +165,10 @@ async function goAway(
   member: number,
   { days, reason }: { days: number; reason: string },
 ): Promise<Date> {
-  const { db } = platform.database
-  for (const { holds } of platform.leaving)
-    if (await holds?.(db, member))
-      throw new WrongWord('Money is held for work of theirs. It has to be released or returned first.')
+  if (await holdsMoney(platform.database.db, platform, member))
+    throw new WrongWord('Money is held for work of theirs. It has to be released or returned first.')
   const { at } = await actAsOperator(platform, 'delete_member', async (context) => {
-    if (await takesLastAdmin(context.tx, [member])) context.refuse('last_admin')
-    const at = await sendAway(context, member, days)
-    const account = await getAccount(context.tx, member)
-    if (days > 0) await orderLeavingMail(platform.mail, context.tx, account, 'requested', at)
+    const at = await leaveAtRequest(context, member, days)
     return { at, act: { object: objectOf(member), reason, before: { delete_at: at } } }
   })
   return at

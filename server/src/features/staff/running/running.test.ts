@@ -234,3 +234,47 @@ test('admins are mailed once when an alert begins and once when it is over, and 
   assert.equal((await told()).length, 3)
   shiftClock(0)
 })
+
+test('first steps are marked by admins, and a test mail shows how mail goes', async () => {
+  const { as, mailsTo, database } = here
+  const steps = (world = here) => world.as(root).call('first_step_list', {})
+  const fresh = await steps()
+  assert.deepEqual(
+    [fresh.marked, fresh.has_public_url, fresh.has_mail_server, fresh.test_mail],
+    [[], 0, 0, null],
+  )
+  for (const step of ['rules', 'closed', 'rules'] as const)
+    await as(root).call('mark_first_step', { step, is_done: 1 })
+  await as(root).call('mark_first_step', { step: 'closed', is_done: 0 })
+  assert.deepEqual((await steps()).marked, ['rules'])
+  const wrong = await as(root).send('mark_first_step', { step: 'party', is_done: 1 })
+  assert.deepEqual(wrong.body['fields'], { step: 'There’s no such step' })
+
+  await as(root).call('send_test_mail', {})
+  const mails = await mailsTo(root.email)
+  assert.equal(mails.filter(({ subject }) => subject === 'Mail from Commons works').length, 1)
+  assert.equal((await steps()).test_mail?.state, 'sent')
+  const { recdata } = await as(root).call('audit_log', { act: 'send_test_mail', limit: 1 })
+  assert.equal(recdata[0]?.actor?.user_id, root.id)
+
+  // Nobody listens there.
+  const broken = await makeWorld({ database, env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+  await broken.as(root).call('send_test_mail', {})
+  await broken.platform.mail.deliver(await waitingTest()).catch(() => undefined)
+  const failed = await steps(broken)
+  assert.deepEqual([failed.has_mail_server, failed.test_mail?.state], [1, 'waiting'])
+  assert.match(failed.test_mail?.error ?? '', /ECONNREFUSED/)
+  const before = await waitingTest()
+  await as(root).call('send_test_mail', {})
+  assert.notEqual(await waitingTest(), before, 'only the latest one waits')
+})
+
+async function waitingTest(): Promise<string> {
+  const { id } = await here.platform.database.db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'staff.test')
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return id
+}

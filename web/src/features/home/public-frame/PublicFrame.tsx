@@ -8,6 +8,8 @@ import { useFollowedInvitation } from '../../accounts/invitation/public.ts'
 import { PublicFooter } from './PublicFooter.tsx'
 import { Brand } from '../shell/Brand.tsx'
 import classes from './PublicFrame.module.css'
+import { Announcement } from '../shell/Announcement.tsx'
+import { useAnnouncedToVisitors } from '../shell/announced.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 
 /** The layout of visitors' pages. */
@@ -51,6 +53,7 @@ export default function PublicFrame({ children = <Outlet /> }: { children?: Reac
           </nav>
         </div>
       </header>
+      <Announcement {...useAnnouncedToVisitors()} />
       <main className={classes.main} tabIndex={-1}>
         {children}
       </main>

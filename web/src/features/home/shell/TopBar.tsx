@@ -1,6 +1,8 @@
 import { Suspense, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { AccountMenu } from '../account-menu/AccountMenu.tsx'
+import { Announcement } from './Announcement.tsx'
+import { useAnnounced } from './announced.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { Brand } from './Brand.tsx'
@@ -33,6 +35,7 @@ export function TopBar() {
           <AccountMenu />
         </div>
       </div>
+      <Announcement {...useAnnounced()} />
       <OfflineStrip />
     </header>
   )

@@ -50,7 +50,7 @@ function Steps({ token }: { token: string }) {
   const [wasOff] = useState(!isOn)
   const { mutate, error, isPending } = useWrite('claim_admin', {
     toasts: 'outcome',
-    onDone: () => void navigate({ to: paths.admin(), replace: true }),
+    onDone: () => void navigate({ to: paths.adminStart(), replace: true }),
   })
   return (
     <>

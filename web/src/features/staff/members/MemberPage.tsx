@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { StaffPage } from '../frame/StaffPage.tsx'
 import { AccountCards } from './AccountCards.tsx'
+import { RequestCard } from './RequestCard.tsx'
 import { RecordCards } from './RecordCards.tsx'
 
 /** A member as staff see them: their account for support, their record for moderators, and both for admins. */
@@ -21,6 +22,7 @@ function Member() {
   return (
     <>
       {role !== 'moderator' && <AccountCards userId={userId} />}
+      {role === 'admin' && <RequestCard userId={userId} />}
       {role !== 'support' && <RecordCards userId={userId} isAlone={role === 'moderator'} />}
     </>
   )

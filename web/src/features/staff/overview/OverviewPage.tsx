@@ -4,6 +4,7 @@ import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { StartCard } from '../first-steps/StartCard.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { HealthFigures } from './HealthFigures.tsx'
 
@@ -20,6 +21,7 @@ export default function OverviewPage() {
       hint={<Trans>Whether this Commons is well.</Trans>}
       roles={['admin']}
     >
+      <StartCard />
       <Health />
     </StaffPage>
   )

@@ -1,3 +1,4 @@
+import { type Accent, accentColour, accentColours } from '@commons/contract/shared/accent.ts'
 import type { Setting } from '@commons/contract/shared/setting.ts'
 import { settings, type SettingName } from '@commons/contract/staff/settings.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -14,6 +15,19 @@ interface SettingControlProps {
   value: string
   issue: string | undefined
   onChange: (value: string) => void
+}
+
+const isAccent = (value: string): value is Accent => Object.hasOwn(accentColours, value)
+
+function Swatch({ of }: { of: string }) {
+  if (!isAccent(of)) return null
+  const background = accentColour(of)
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width: 24, height: 24, borderRadius: 6, background, forcedColorAdjust: 'none' }}
+    />
+  )
 }
 
 /** The control that a setting's declaration asks for. */
@@ -61,6 +75,7 @@ export function SettingControl({ name, value, issue, onChange }: SettingControlP
               {...issueProps(id, issue)}
               onChange={() => onChange(each)}
             />
+            {name === 'network_accent' && <Swatch of={each} />}
             {text}
           </label>
         ))}

@@ -32,6 +32,18 @@ export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
     hint: msg`For those whose browser asks for neither English nor Czech.`,
     choices: { en: msg`English`, cs: msg`Czech` },
   },
+  network_accent: {
+    label: msg`Colour`,
+    hint: msg`Of buttons and links, also in emails. Each is readable in the light and in the dark.`,
+    choices: {
+      petrol: msg({ message: 'Petrol', context: 'colour' }),
+      blue: msg({ message: 'Blue', context: 'colour' }),
+      violet: msg({ message: 'Violet', context: 'colour' }),
+      plum: msg({ message: 'Plum', context: 'colour' }),
+      green: msg({ message: 'Green', context: 'colour' }),
+      bronze: msg({ message: 'Bronze', context: 'colour' }),
+    },
+  },
   feature_videos: {
     label: msg`Videos`,
     hint: msg`The video site with its channels, playlists and live comments.`,

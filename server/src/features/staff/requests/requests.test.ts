@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { staffMember } from '../../../../test/staff.ts'
+import { until } from '../../../../test/until.ts'
+import { makeExport } from '../../accounts/leaving/export.jobs.ts'
+import { eraseAtOnce } from '../../accounts/leaving/leaving.jobs.ts'
+import { makeWorld, type Person, password, type World } from '../../../../test/world.ts'
+
+let here: World
+let there: World
+let root: Person
+before(async () => {
+  here = await makeWorld()
+  there = await makeWorld({ database: here.database })
+  root = await staffMember(here, 'Root', 'admin')
+})
+
+const reason = 'Asked by letter'
+const act = (call: string, of: Person, more: object = {}, world = here) =>
+  world.as(root).send(call, { view_user_id: of.id, reason, ...more })
+const errorOf = async (answer: ReturnType<typeof act>) => (await answer).body['error']
+const logged = async (name: string, of: Person) =>
+  (await here.as(root).call('audit_log', { act: name, target_user_id: of.id, limit: 10 })).recdata.map(
+    (each) => [each.actor?.user_id, each.reason],
+  )
+/** Returns what the latest job of a kind is about; tests run jobs themselves. */
+const jobOf = async <Id>(name: string): Promise<Id> => {
+  const { rows } = await here.platform.database.pool.query<{ id: Id }>(
+    `select data -> 'id' as id from jobs.job where name = $1 order by created_on desc limit 1`,
+    [name],
+  )
+  assert.ok(rows[0])
+  return rows[0].id
+}
+const emailOf = async ({ id }: Person) =>
+  (
+    await here.platform.database.db
+      .selectFrom('members')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.email
+
+test('a member’s export is made for them alone, and they are told where it is', async () => {
+  const ada = await here.person('Ada')
+  assert.equal((await act('send_member_export', ada)).status, 200)
+  assert.equal(await errorOf(act('send_member_export', ada)), 'export_made')
+  await makeExport(here.platform, await jobOf('accounts.export'))
+  const [mail] = await here.mailsTo(ada.email)
+  assert.match(mail?.links[0] ?? '', /#\/setting\/leaving$/)
+  assert.equal((await here.as(ada).call('show_export', {})).data?.state, 'ready')
+  assert.deepEqual(await logged('send_member_export', ada), [[root.id, reason]])
+})
+
+test('an address changes once the new one is confirmed by its member; the old one isn’t asked', async () => {
+  const bob = await here.person('Bob')
+  const email = 'bob@new.example'
+  const change = (to: string) => errorOf(act('change_member_email', bob, { email: to }))
+  assert.equal(await change(bob.email.toUpperCase()), 'email_same')
+  assert.equal(await change(root.email), 'email_taken')
+  assert.equal(await change('no address'), 'invalid_fields')
+  await here.as(root).call('add_domain_rule', { domain: 'blocked.example', act: 'block', note: '' })
+  assert.equal(await change('bob@blocked.example'), 'not_accepted')
+  assert.equal(await change(email), undefined)
+  assert.equal(await emailOf(bob), bob.email)
+  const [mail] = await here.mailsTo(email)
+  const code = new URL((mail?.links[0] ?? '').replace('/#/', '/')).searchParams.get('code') ?? ''
+  await here.as().isRefused('confirm_email', { email_auth_code: code }, 'link_needs_login')
+  await here.as(bob).call('verify_email', { email_auth_code: code })
+  assert.equal(await emailOf(bob), email)
+  assert.deepEqual(await logged('change_member_email', bob), [[root.id, reason]])
+})
+
+test('an account is deleted in 30 days or at once; staff don’t delete themselves', async () => {
+  const [cyd, dan] = [await here.person('Cyd'), await here.person('Dan')]
+  assert.equal(await errorOf(act('delete_member', root)), 'not_oneself')
+  assert.equal(await errorOf(act('delete_member', { ...cyd, id: 999_999 })), 'member_not_found')
+  assert.equal(await errorOf(act('delete_member', cyd, { reason: ' ' })), 'invalid_fields')
+  assert.equal(await errorOf(act('delete_member', cyd)), undefined)
+  await until(async () => (await there.as(cyd).send('get_reports', {})).status === 401)
+  await here.as().call('login', { email: cyd.email, password })
+
+  assert.equal(await errorOf(act('delete_member', dan, { at_once: 1 })), undefined)
+  assert.equal(await jobOf('accounts.erase-member'), dan.id)
+  await eraseAtOnce(here.platform).work({ id: dan.id })
+  assert.equal(await emailOf(dan), undefined)
+  assert.equal((await logged('delete_member', cyd)).length, 1)
+})
+
+test('of two admins who delete each other at once, one stays', async () => {
+  const eve = await staffMember(here, 'Eve', 'admin')
+  const both = await Promise.all([
+    act('delete_member', eve),
+    there.as(eve).send('delete_member', { view_user_id: root.id, reason }),
+  ])
+  assert.equal(both.filter(({ status }) => status === 200).length, 1)
+})
