@@ -70,6 +70,12 @@ function Standing({ of, userId, isAlone }: StandingProps) {
             <Trans>Decide</Trans>
           </Button>
         )}
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={paths.adminReports()} search={{ by: userId }} />}
+        >
+          <Trans>Reports of what they published</Trans>
+        </Button>
         {isAlone && (
           <Button component={Link} to={paths.timeline(userId)} variant="default">
             <Trans>Show profile</Trans>
