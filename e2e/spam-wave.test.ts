@@ -58,6 +58,9 @@ test('a moderator ends a wave of spam and cleans it up in ten clicks', async ({
   await expect(page.getByText('Nothing waits')).toBeVisible()
   const [first] = spammers
   await page.goto(`/#/admin/members/${first?.id}`)
+  const related = page.getByRole('list', { name: 'Related accounts' })
+  await expect(related.getByText('name looks the same')).toHaveCount(accounts - 1)
+  await look(page, 'a member with related accounts')
   await page.getByRole('link', { name: 'Reports of what they published' }).click()
   await expect(page.getByText('Only what one member wrote')).toBeVisible()
   await page.setViewportSize({ width: 320, height: 800 })

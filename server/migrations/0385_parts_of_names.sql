@@ -1,4 +1,4 @@
--- By what staff find members by a part of their name: docs/decisions/107-limits-and-related-accounts.md.
+-- By what staff find members by a part of their name: docs/decisions/107-new-and-related-accounts.md.
 
 create function name_parts(name text) returns text[] language sql immutable strict parallel safe
   return (

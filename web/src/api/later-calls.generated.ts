@@ -426,6 +426,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   decide_reports: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
   member_record: {"effect":"read","topics":["staff:{me}","report_queue:{me}"]},
   read_reported_messages: {"effect":"write","topics":["report_queue:{me}"]},
+  related_members: {"effect":"read","topics":["staff:{me}","report_queue:{me}"]},
   staff_note_list: {"effect":"read","topics":["report_queue:{me}"]},
   undo_decision: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
   undo_moderator: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},

@@ -1,4 +1,5 @@
 /** Exports for the rest of the server. */
+export { looksLike } from './accounts.look-alikes.ts'
 export { orderByAddress } from './accounts.mail.ts'
 export { asciiDomain, readRange } from './barriers/barriers.rules.ts'
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
