@@ -396,14 +396,15 @@ function Queue() {
       {chosenCases.length > 0 && (
         <div className={classes.bulk}>
           <Plural value={chosenCases.length} one="# chosen" other="# chosen" />
-          <Button
-            variant="default"
-            loading={assign.isPending}
-            disabled={chosenCases.length > mostCasesAtOnce}
-            onClick={() => assign.mutate({ report_ids: chosenCases.map(({ report_id }) => report_id) })}
-          >
-            <Trans>Take on</Trans>
-          </Button>
+          {chosenCases.length <= mostCasesAtOnce && (
+            <Button
+              variant="default"
+              loading={assign.isPending}
+              onClick={() => assign.mutate({ report_ids: chosenCases.map(({ report_id }) => report_id) })}
+            >
+              <Trans>Take on</Trans>
+            </Button>
+          )}
           <Button onClick={() => setDecided(chosenCases)}>
             <Trans>Decide</Trans>
           </Button>
