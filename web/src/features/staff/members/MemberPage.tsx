@@ -4,7 +4,6 @@ import { useStaffRole } from '../../../api/use-staff-role.ts'
 import { StaffPage } from '../frame/StaffPage.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { RecordCards } from './RecordCards.tsx'
-import { RelatedCard } from './RelatedCard.tsx'
 
 /** A member as staff see them: their account for support, their record for moderators, and both for admins. */
 export default function MemberPage() {
@@ -23,7 +22,6 @@ function Member() {
     <>
       {role !== 'moderator' && <AccountCards userId={userId} />}
       {role !== 'support' && <RecordCards userId={userId} isAlone={role === 'moderator'} />}
-      {role !== 'support' && <RelatedCard userId={userId} />}
     </>
   )
 }

@@ -23,8 +23,6 @@ const signalNames: Readonly<Record<RelatedMember['signals'][number], MessageDesc
 export function RelatedCard({ userId }: { userId: string }) {
   const { t, i18n } = useLingui()
   const read = useRead('related_members', { view_user_id: userId })
-  // What the calls of the page refuse is said once.
-  if (read.error?.refusal === 'member_not_found') return null
   return (
     <Card className={classes.part} aria-labelledby="related">
       <h2 id="related">
