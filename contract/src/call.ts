@@ -57,6 +57,10 @@ export interface Published {
   readonly as?: `${string}:{${string}}`
 }
 
+/** What new accounts do only so often in a day (decision 107). Conversations are counted where they begin. */
+export const newcomerActs = ['posts', 'comments', 'conversations', 'follows'] as const
+export type NewcomerAct = (typeof newcomerActs)[number]
+
 export interface CallDefinition<
   Name extends string,
   A extends Auth,
@@ -113,6 +117,8 @@ export interface CallDefinition<
   readonly offline?: number
   /** Features of the network that it is absent without, beside those of its page. */
   readonly partOf?: readonly NetworkFeature[]
+  /** What it counts as for members whose accounts are new. The settings of the network say how often they may in a day. */
+  readonly whenNew?: NewcomerAct
   /** Of a write: the texts that it publishes. */
   readonly publishes?: Published & { readonly texts: ReadonlyArray<keyof Input & string> }
 }
@@ -150,6 +156,7 @@ export interface Call<
   readonly takesKey: boolean
   readonly partOf: readonly NetworkFeature[]
   readonly publishes?: Published
+  readonly whenNew?: NewcomerAct
   readonly offline?: number
 }
 

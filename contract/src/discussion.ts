@@ -127,6 +127,7 @@ export const add_comment = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ofObject,
+  whenNew: 'comments',
   input: z.object({ object_id: IdIn, comment: CommentIn, ...SaidIn }),
   files: commentFiles,
   output: z.object({ recdata: Comment }),
@@ -141,6 +142,7 @@ export const add_comment_reply = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ofObject,
+  whenNew: 'comments',
   input: z.object({
     comment_id: IdIn,
     reply: CommentIn,

@@ -17,6 +17,7 @@ export const generalRefusals = {
   role_needed: 403,
   file_blocked: 403,
   staff_second_factor_needed: 403,
+  new_account_limited: 403,
   call_not_found: 404,
   not_found: 404,
   upload_not_found: 404,

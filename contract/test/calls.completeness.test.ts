@@ -379,6 +379,7 @@ const ownCalls: Record<string, string> = {
   answer_appeal: 'Appeals are answered.',
   undo_moderator: 'What one moderator decided wrongly for days is taken back at once.',
   decide_member: 'Some members are found without a report.',
+  related_members: 'A wave comes from several accounts: moderators see which may belong together.',
   member_record: 'Moderators see what was decided about a member before.',
   decision_log: 'Everybody can see how moderators decide, without names (decision 73).',
   jury_case_list: 'Members are drawn for juries, and see their cases (decision 74).',

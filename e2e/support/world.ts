@@ -33,6 +33,8 @@ export interface Commons {
   crash(): Promise<void>
   /** Makes all projects this many days older, then settles those whose deadline is past. */
   ageProjects(days: number): Promise<void>
+  /** Lets everybody have joined this many days earlier, and have confirmed their address. */
+  ageMembers(days: number): Promise<void>
   /** Ends the months and years that members have paid for, then renews them. */
   endMonths(): Promise<void>
   /** Lets work that is logged have been done a week ago, then closes its week. */
@@ -148,6 +150,7 @@ async function startCommons(
       await host.order({ network })
     },
     ageProjects: (days) => host.order({ ageProjects: days }),
+    ageMembers: (days) => host.order({ ageMembers: days }),
     endMonths: () => host.order({ endMonths: true }),
     endWeeks: () => host.order({ endWeeks: true }),
     addAdminLink: (token) => host.order({ addAdminLink: token }),

@@ -8,6 +8,7 @@ select
   s.end_reason,
   s.awaits_second_factor,
   m.language,
+  m.created_at as joined_at,
   r.role,
   (
     s.passed_second_factor

@@ -258,6 +258,7 @@ test('a page seen as others see it is not seen with a role', () => {
   const member = {
     id: 7,
     language: 'en' as const,
+    joinedAt: new Date(),
     role: 'admin' as const,
     sessionId: '',
     browser: false,

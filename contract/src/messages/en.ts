@@ -92,6 +92,8 @@ export const en = {
   'refusal.session_expired': 'Your session has ended. Please log in again.',
   'refusal.session_replaced': "This account is open at somewhere, So it's logout",
   'refusal.account_suspended': 'Your account is suspended, so you can’t do that.',
+  'refusal.new_account_limited':
+    '{act, select, posts {{most, plural, one {New accounts can publish # post a day.} other {New accounts can publish # posts a day.}}} comments {{most, plural, one {New accounts can write # comment a day.} other {New accounts can write # comments a day.}}} conversations {{most, plural, one {New accounts can start # conversation a day.} other {New accounts can start # conversations a day.}}} other {{most, plural, one {New accounts can follow # person a day.} other {New accounts can follow # people a day.}}}} {hours, plural, one {Try again in # hour.} other {Try again in # hours.}} {days, plural, one {The limit ends within a day.} other {The limit ends in # days.}}',
   'refusal.role_needed': 'Only staff of Commons can do that.',
   'refusal.cross_site': 'This request came from another site, so we refused it.',
   'refusal.call_not_found': "This call doesn't exist.",

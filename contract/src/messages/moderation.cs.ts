@@ -113,5 +113,7 @@ export const moderationCs: Record<keyof typeof moderationEn, string> = {
   'field.word_rule_empty': 'Zadejte slovo, spojení slov nebo doménu',
   'field.word_rule_too_long': 'Zkraťte to. Vejde se 100 znaků.',
   'field.word_rule_note_too_long': 'Zkraťte poznámku. Vejde se 200 znaků.',
+  'field.new_account_links':
+    '{days, plural, one {Z nového účtu nejde zveřejňovat odkazy. Půjde to za den.} few {Z nového účtu nejde zveřejňovat odkazy. Půjde to za # dny.} many {Z nového účtu nejde zveřejňovat odkazy. Půjde to za # dne.} other {Z nového účtu nejde zveřejňovat odkazy. Půjde to za # dní.}}',
   'field.words_refused': 'Jsou tu slova nebo odkaz, které se tu zveřejnit nedají. Upravte je, prosím.',
 }

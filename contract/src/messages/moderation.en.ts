@@ -111,5 +111,7 @@ export const moderationEn = {
   'field.word_rule_empty': 'Enter a word, a phrase or a domain',
   'field.word_rule_too_long': 'Make it shorter. The limit is 100 characters.',
   'field.word_rule_note_too_long': 'Make the note shorter. The limit is 200 characters.',
+  'field.new_account_links':
+    '{days, plural, one {New accounts can’t publish links. You can in a day.} other {New accounts can’t publish links. You can in # days.}}',
   'field.words_refused': 'This has words or a link that can’t be published here. Please change it.',
 } as const

@@ -318,6 +318,38 @@ export const member_record = defineCall({
   refusals: ['member_not_found'],
 })
 
+/** What two accounts may have in common. Which network or domain it is isn't said. */
+export const relations = ['network', 'inviter', 'domain', 'name'] as const
+
+/** The most related members that are listed. */
+export const mostRelated = 50
+
+const RelatedMember = z.object({
+  user_id: Id,
+  full_name: z.string(),
+  username: z.string(),
+  joined_at: z.iso.datetime(),
+  /** 1: they are suspended already. */
+  is_suspended: Flag,
+  signals: z
+    .array(z.enum(relations))
+    .describe(
+      '`network`: seen in the same network, and joined within 7 days of each other. `inviter`: invited by the same member. `domain`: an email address under the same domain, one that few have. `name`: joined within 7 days, and their names look alike, but for numbers.',
+    ),
+})
+export type RelatedMember = z.infer<typeof RelatedMember>
+
+export const related_members = defineCall({
+  name: 'related_members',
+  doc: 'Members who may belong together with one, by what they have in common: those with the most of it first, at most 50. It proves nothing: a family has one network, too.',
+  auth: 'moderator',
+  effect: 'read',
+  topics: ['staff:{me}', ...topics],
+  input: z.object({ view_user_id: IdIn }),
+  output: z.object({ recdata: z.array(RelatedMember) }),
+  refusals: ['member_not_found'],
+})
+
 export const undo_decision = defineCall({
   name: 'undo_decision',
   doc: 'Take a decision back, with all that it did. Its reports wait again.',

@@ -62,6 +62,7 @@ export const follow = defineCall({
   auth: 'member',
   effect: 'write',
   topics: around,
+  whenNew: 'follows',
   input: z.object({ following_id: IdIn }),
   output: z.object({ recdata: Relation }),
   refusals: ['member_not_found', 'not_oneself'],

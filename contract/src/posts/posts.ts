@@ -177,6 +177,7 @@ export const add_post = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ['feed', 'timeline:{me}', 'waiting:{me}'],
+  whenNew: 'posts',
   input: z.object({
     ...Written,
     survey_id: z
@@ -251,6 +252,7 @@ export const repost = defineCall({
   auth: 'member',
   effect: 'write',
   topics: ['feed', 'timeline:{me}', 'post:{post_id}', 'post:{recdata.original_post_id}'],
+  whenNew: 'posts',
   input: z.object({
     post_id: IdIn,
     repost_comment: TextIn(longestPost, 'post_too_long').optional().describe('At most 5,000 characters.'),

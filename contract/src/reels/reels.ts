@@ -146,6 +146,7 @@ export const add_reel = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ['reel_feed', 'reels:{me}'],
+  whenNew: 'posts',
   input: z.object({
     ...Written,
     file_type: z

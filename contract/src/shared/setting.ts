@@ -16,7 +16,14 @@ export interface Setting<Value = unknown> {
 }
 
 /** The parts of the page of settings, in their order. */
-export const settingGroups = ['network', 'registration', 'features', 'videos', 'files'] as const
+export const settingGroups = [
+  'network',
+  'registration',
+  'new_accounts',
+  'features',
+  'videos',
+  'files',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 export type SettingControl =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, type NewcomerAct } from '../call.ts'
 import { accents } from '../shared/accent.ts'
 import { Flag } from '../shared/flag.ts'
 import type { NetworkFeature } from '../shared/network-feature.ts'
@@ -19,6 +19,16 @@ declare module '../call.ts' {
 
 /** A switch for a feature; what needs it is absent without it, too. */
 const feature = (doc: string) => onOff({ group: 'features', initial: true, doc })
+
+/** How often a new account does something in a day; 0: as often as it likes. */
+const newcomer = (what: string, initial: number) =>
+  wholeNumber({
+    group: 'new_accounts',
+    from: 0,
+    to: 100_000,
+    initial,
+    doc: `How many ${what} in 24 hours. 0: as many as it likes.`,
+  })
 
 /** Every setting. What is here has a control on the page of settings, and its value at `platform.settings`. */
 export const settings = {
@@ -76,6 +86,22 @@ export const settings = {
     lines: 'many',
     doc: 'The same questions in Czech. Where one language has none, the other’s are asked.',
   }),
+  new_account_days: wholeNumber({
+    group: 'new_accounts',
+    from: 0,
+    to: 365,
+    initial: 3,
+    doc: 'For how many days an account is new, and limited in what it does in a day. 0: none is.',
+  }),
+  new_account_posts: newcomer('posts, reels, videos and surveys a new account publishes', 40),
+  new_account_comments: newcomer('comments and replies it writes', 150),
+  new_account_conversations: newcomer('conversations with another member it begins', 30),
+  new_account_follows: newcomer('members it follows', 200),
+  new_account_links: onOff({
+    group: 'new_accounts',
+    initial: true,
+    doc: 'Whether what new accounts publish may have links.',
+  }),
   open_videos: onOff({
     group: 'videos',
     initial: false,
@@ -90,7 +116,9 @@ export const settings = {
     variable: 'MEMBER_QUOTA_MB',
     doc: 'The storage each member gets for files, in megabytes.',
   }),
-} as const satisfies Record<string, Setting> & Record<`feature_${NetworkFeature}`, Setting<boolean>>
+} as const satisfies Record<string, Setting> &
+  Record<`feature_${NetworkFeature}`, Setting<boolean>> &
+  Record<`new_account_${NewcomerAct}`, Setting<number>>
 
 export type SettingName = keyof typeof settings
 export type SettingValues = {

@@ -95,6 +95,7 @@ export const create_voting = defineCall({
   auth: 'member',
   effect: 'write',
   topics: ['surveys:{me}'],
+  whenNew: 'posts',
   input: z.object({
     title: TextIn(longestTitle, 'survey_title_too_long')
       .refine((title) => title !== '', 'survey_title_missing')

@@ -60,6 +60,7 @@ export const video_comment = defineCall({
   auth: 'member',
   effect: 'write',
   topics: ['video:{recdata.video_id}', 'comments:{recdata.video_id}'],
+  whenNew: 'comments',
   input: z.object({
     video_id: IdIn,
     comment: TextIn(longestComment, 'comment_too_long').describe('1 to 1,500 characters.'),

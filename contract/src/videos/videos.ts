@@ -173,6 +173,7 @@ export const add_video = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ['videos:{me}', 'own_channels:{me}'],
+  whenNew: 'posts',
   input: z.object({
     channel_id: z
       .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')

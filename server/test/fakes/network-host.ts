@@ -23,6 +23,7 @@ import type { Network, Order } from './network-order.ts'
 interface Running {
   close(): Promise<void>
   ageProjects(days: number): Promise<void>
+  ageMembers(days: number): Promise<void>
   endMonths(): Promise<void>
   endWeeks(): Promise<void>
   addAdminLink(token: string): Promise<void>
@@ -33,6 +34,7 @@ let running: Running | undefined
 
 async function obey(order: Order): Promise<void> {
   if ('ageProjects' in order) return running?.ageProjects(order.ageProjects)
+  if ('ageMembers' in order) return running?.ageMembers(order.ageMembers)
   if ('endMonths' in order) return running?.endMonths()
   if ('endWeeks' in order) return running?.endWeeks()
   if ('addAdminLink' in order) return running?.addAdminLink(order.addAdminLink)
@@ -80,6 +82,10 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
       await sql`update projects set created_at = created_at - ${days} * interval '1 day',
         ends_at = ends_at - ${days} * interval '1 day'`.execute(platform.database.db)
       await settleProjects(platform).work({})
+    },
+    async ageMembers(days) {
+      await sql`update members set created_at = created_at - ${days} * interval '1 day',
+        email_verified_at = coalesce(email_verified_at, now())`.execute(platform.database.db)
     },
     async endWeeks() {
       await sql`update work_logs set day = day - 7 where milestone_id is null`.execute(platform.database.db)

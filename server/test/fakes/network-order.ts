@@ -23,6 +23,10 @@ export type Order =
       /** Days to add. */
       readonly ageProjects: number
     }
+  | {
+      /** Lets everybody have joined so many days earlier, and have confirmed their address. */
+      readonly ageMembers: number
+    }
   | { readonly endMonths: true }
   | { readonly endWeeks: true }
   | {

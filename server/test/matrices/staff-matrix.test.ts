@@ -38,6 +38,7 @@ const rights: Readonly<Record<string, StaffRole | readonly StaffRole[]>> = {
   undo_moderator: 'admin',
   decide_member: 'moderator',
   member_record: 'moderator',
+  related_members: 'moderator',
   member_thread_list: 'moderator',
   member_messages: 'moderator',
   send_member_message: 'moderator',

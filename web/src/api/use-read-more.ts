@@ -33,6 +33,19 @@ export function useReadMore<N extends Paged>(
       loading: isFetchingNextPage,
       failed: data ? error : null,
       load: () => void fetchNextPage(),
+      /** Loads the rest of the list, at most so many pages in all; returns what is there then, also where one failed. */
+      async loadAll(most: number) {
+        let pages = data?.pages ?? []
+        let isMore = hasNextPage
+        while (isMore && pages.length < most) {
+          // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
+          const result = await fetchNextPage()
+          if (result.isError) break
+          pages = result.data?.pages ?? pages
+          isMore = result.hasNextPage
+        }
+        return pages
+      },
     },
   }
 }

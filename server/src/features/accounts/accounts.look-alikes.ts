@@ -51,6 +51,12 @@ const lookOf = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 
+/** Returns whether two names can be mistaken for each other, numbers left out: accounts made in a row count themselves. */
+export function looksLike(name: string, other: string): boolean {
+  const look = lookOf(name.replaceAll(/\d/g, ''))
+  return look !== '' && look === lookOf(other.replaceAll(/\d/g, ''))
+}
+
 /**
  * Returns whether a name passes itself off as another by letters that only look the same. Namesakes don't: people may
  * have the same name.

@@ -1,5 +1,6 @@
 /** Exports for the rest of the server. */
 export { beginEmailChange, hinderedEmail } from './accounts.email-change.ts'
+export { looksLike } from './accounts.look-alikes.ts'
 export { orderByAddress } from './accounts.mail.ts'
 export { asciiDomain, readRange } from './barriers/barriers.rules.ts'
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'

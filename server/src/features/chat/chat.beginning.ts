@@ -7,16 +7,18 @@ import { addChat, chatWrites } from './chat.writing.queries.ts'
 
 /**
  * Returns the conversation of two members, added if needed; undefined if there is none and one is hidden from
- * the other.
+ * the other. `begun` is called where it is added.
  */
 export async function beginChat(
   tx: Db,
   viewer: number,
   friend: number,
   kind: ChatKind,
+  begun?: () => Promise<void>,
 ): Promise<number | undefined> {
   await lockPair(tx, viewer, friend)
   const made = await addChat(tx, viewer, friend, kind)
+  if (made !== undefined) await begun?.()
   return made ?? (await findPair(tx, viewer, { friend, kind }))?.chat ?? undefined
 }
 
@@ -26,8 +28,9 @@ export async function beginToWrite(
   viewer: number,
   friend: number,
   kind: ChatKind,
+  begun?: () => Promise<void>,
 ): Promise<number | undefined> {
-  const chat = await beginChat(tx, viewer, friend, kind)
+  const chat = await beginChat(tx, viewer, friend, kind, begun)
   if (chat !== undefined) await chatWrites.accept(tx, viewer, chat)
   return chat
 }

@@ -59,6 +59,17 @@ function cameFrom(range: string) {
 /** What is typed is text: no character of it stands for others. */
 const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/** Shorter texts have no parts that the index knows: all names are read for them. */
+const shortestPart = 3
+
+const isNamed = (asked: string) => sql<boolean>`(
+  ${
+    [...asked].length < shortestPart
+      ? sql``
+      : sql`name_parts((m.full_name collate "default") || ' ' || (m.username collate "default")) @> name_parts(${sql.lit(asked)}) and`
+  }
+  (m.username ilike ${sql.lit(within(asked))} or m.full_name ilike ${sql.lit(within(asked))}))`
+
 export async function listMembers(
   db: Db,
   { search, byAddress, state: wanted, role, domains = [], range, joinedAfter }: MemberFilter,
@@ -66,9 +77,10 @@ export async function listMembers(
 ): Promise<MemberRow[]> {
   const asked = search.replace(/^@/, '')
   const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
-  const found = sql`and (m.id = ${id} ${byAddress ? sql`or lower(m.email) = lower(${asked})` : sql``} or m.username ilike ${within(asked)}
-    or m.full_name ilike ${within(asked)})`
+  const found = sql`(m.id = ${sql.lit(id)} ${byAddress ? sql`or lower(m.email) = lower(${sql.lit(asked)})` : sql``}
+    or ${isNamed(asked)})`
   const narrow = [
+    ...(asked === '' ? [] : [found]),
     ...(domains.length === 0 ? [] : [sql`(${sql.join(domains.map(isBelow), sql` or `)})`]),
     ...(range === undefined ? [] : [cameFrom(range)]),
     ...(joinedAfter === undefined
@@ -83,7 +95,6 @@ export async function listMembers(
   const { rows } = await sql<MemberRow>`
     select ${columns} from ${from} ${joins} -- staff see everybody
     where m.id < ${before}
-      ${asked === '' ? sql`` : found}
       ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}
       ${role === undefined ? sql`` : role === 'staff' ? sql`and r.role is not null` : sql`and r.role = ${role}`}
     order by m.id desc limit ${limit} offset ${offset}`.execute(db)

@@ -1,5 +1,6 @@
 import { ringSeconds, start_video_call } from '@commons/contract/video-calls.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { countOfNewcomer } from '../../platform/call/newcomers.ts'
 import { chats } from '../chat/public.ts'
 import { lockPair } from '../people/public.ts'
 import { reserve } from './devices.queries.ts'
@@ -56,7 +57,8 @@ export default handle(
       refuse('already_in_video_call')
     if (!called.lets_call) refuse('video_call_not_allowed')
 
-    const chat = (await chats.open(tx, member.id, friend, kind)) ?? refuse('chat_unavailable')
+    const begun = () => countOfNewcomer(tx, member, 'conversations', platform)
+    const chat = (await chats.open(tx, member.id, friend, kind, begun)) ?? refuse('chat_unavailable')
     const call = await addCall(tx, { chat, caller: member.id, callee: friend, hasCamera: has_camera !== 0 })
     const isBusy = inGroupCalls.includes(friend) || open.some((each) => isOf(each, friend))
     if (isBusy || called.is_quiet) {

@@ -50,6 +50,8 @@ export interface Limits {
   returnGuess(kind: GuessKind, account: string, network: string, standing: Standing): Promise<void>
   /** Returns how many times its usual work a captcha takes now: 1, or up to 16 under attack. */
   captchaDifficulty(): number
+  /** Returns a budget as this installation multiplies it. */
+  scaled(points: number): number
   /** Shares this process's counts with the others at once, and gets theirs. */
   share(): Promise<void>
   close(): Promise<void>
@@ -124,6 +126,7 @@ export function openLimits({ factor, database, log }: LimitsOptions): Limits {
       )
       return pressure < 1 ? 1 : Math.min(hardest, 2 ** (1 + Math.floor(Math.log2(pressure))))
     },
+    scaled,
     share: () => budgets.share(),
     close: () => budgets.close(),
   }

@@ -30,6 +30,7 @@ import { inexactOf } from './inexact.ts'
 import { mayTryAgain } from './retry-conflicts.ts'
 import type { Form } from './multipart.ts'
 import { pageOf } from './page.ts'
+import { countOfNewcomer, limitOfNewcomer, refuseLinksOfNewcomer } from './newcomers.ts'
 import { Refusal } from './refusal.ts'
 import { fillTopics } from './topics.ts'
 import { addAct, type StaffAct } from '../staff-log/staff-log.queries.ts'
@@ -142,7 +143,7 @@ async function runWrite(
   requireUnspent(form.files)
   await requireUnblocked(database.db, form.files)
   // A copy of a request that was answered before a rule came is answered as the first one.
-  const brokenRules = await judge(call, input, platform).catch(async (error: unknown) => {
+  const brokenRules = await judge(call, input, member, platform).catch(async (error: unknown) => {
     const earlier = once && (await findFirst(database.db, once))
     if (!earlier) throw error
     return earlier
@@ -167,11 +168,13 @@ async function runWrite(
   }
   const messageBefore = answer.message
   let isRepeated = false
+  const isLimited = member !== undefined && limitOfNewcomer(member, call.whenNew, platform) !== undefined
   let onlyCommitIsLeft = false
   const isOneStatement =
     (!once || again !== undefined) &&
     handler.isOneStatement?.(prepared) === true &&
     brokenRules.length === 0 &&
+    !isLimited &&
     handler.emits.every((name) => events.durable(name).length === 0)
   // If the key is taken, that statement fails; the retry finds the first answer in a transaction.
   let claimsItself = isOneStatement
@@ -186,6 +189,7 @@ async function runWrite(
     const already = claimed && (await claim(context.tx, claimed))
     isRepeated = already !== undefined
     if (already) return repeat(already, context.tx)
+    if (isLimited) await countOfNewcomer(context.tx, member, call.whenNew, platform)
     let receivers: readonly number[] | undefined
     const hintOnly = (members: readonly number[] | undefined) => void (receivers = members)
     let isTaken = claiming === undefined
@@ -228,8 +232,16 @@ async function runWrite(
 }
 
 /** Refuses texts that a rule refuses; returns the rules that report what the call publishes. */
-const judge = async ({ publishes }: Call, input: Input, { wordRules }: Platform): Promise<number[]> =>
-  publishes ? wordRules.check(publishes, input) : []
+async function judge(
+  { publishes }: Call,
+  input: Input,
+  member: Member | undefined,
+  platform: Platform,
+): Promise<number[]> {
+  if (!publishes) return []
+  if (member) refuseLinksOfNewcomer(publishes, input, member, platform)
+  return platform.wordRules.check(publishes, input)
+}
 
 /** Tells, with the write, that what it published breaks rules. */
 function noteBroken(

@@ -21,6 +21,8 @@ test('a write that is one statement sends one, and a prepared one', async () => 
 test('likes, texts and what is said of them are one statement each, names and audience included', async () => {
   const { as, person, platform } = await world()
   const [ada, bob] = [await person('Ada'), await person('Bob')]
+  // What new accounts do is counted, in a transaction.
+  await sql`update members set created_at = now() - interval '1 year'`.execute(platform.database.db)
   // Readers of events run a moment later, with their own statements.
   platform.events.publish = () => undefined
   const costs: Record<string, number> = {}

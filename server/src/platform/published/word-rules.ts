@@ -2,6 +2,7 @@
 import type { Published } from '@commons/contract/call.ts'
 import type { Db } from '../db/prepared.ts'
 import { Refusal } from '../call/refusal.ts'
+import { textOf } from './texts.ts'
 import { hasWordRules, listBroken } from './word-rules.queries.ts'
 
 /** Whether there are rules is read again after this long where the bus doesn't tell of changes. */
@@ -57,11 +58,4 @@ export class WordRules {
     if (epoch === this.#epoch) this.#known = read
     return read.isAny
   }
-}
-
-/** Returns all text in a field, which may hold lists, such as the options of a survey. */
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null) return ''
-  return Object.values(value).map(textOf).join('\n').trim()
 }

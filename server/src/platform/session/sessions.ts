@@ -14,6 +14,7 @@ import { hashSecret, matchesHash, newSecret, parseKey } from './api-key.ts'
 export interface Member {
   readonly id: number
   readonly language: Language
+  readonly joinedAt: Date
   /** What they may do for Commons; see `mayCall`. */
   readonly role: StaffRole | undefined
   readonly sessionId: string
@@ -44,6 +45,7 @@ interface SessionRow {
   end_reason: EndReason | null
   awaits_second_factor: boolean
   language: Language
+  joined_at: Date
   role: StaffRole | null
   passed_second_factor: boolean
   is_suspended: boolean | null
@@ -60,7 +62,7 @@ const findSession = prepared<[id: string], SessionRow>(
   'find_session',
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
-      s.awaits_second_factor, m.language, r.role, ${hasPassedSecondFactor()} as passed_second_factor,
+      s.awaits_second_factor, m.language, m.created_at as joined_at, r.role, ${hasPassedSecondFactor()} as passed_second_factor,
       w.is_suspended, w.suspended_until,
       (select min(lv.due_at) from legal_versions lv where lv.asks_again and lv.id >
         coalesce((select max(co.version) from consents co where co.member_id = s.member_id), 0)) as consent_due
@@ -288,6 +290,7 @@ function toMember(row: SessionRow): Member {
   return {
     id: row.member_id,
     language: row.language,
+    joinedAt: row.joined_at,
     role: row.role ?? undefined,
     sessionId: row.id,
     browser: row.binding_hash !== null,

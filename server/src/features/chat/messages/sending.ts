@@ -3,7 +3,10 @@ import type { send_massage } from '@commons/contract/chat/messages.ts'
 import type { RefusalOf } from '@commons/contract/call.ts'
 import type { Preparing, PreparedMessage } from '../../../conversations/messages.media.ts'
 import type { MessageRow } from '../../../conversations/messages.rows.ts'
+import { countOfNewcomer } from '../../../platform/call/newcomers.ts'
 import { seenAgain } from '../../../platform/call/repeated-answer.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Member } from '../../../platform/session/sessions.ts'
 import { beginToWrite } from '../chat.beginning.ts'
 import { chats } from '../chat.conversations.ts'
 import { findPair } from '../chat.queries.ts'
@@ -55,10 +58,16 @@ type Adding = Parameters<typeof chats.send>[1]
 
 export async function send(
   { friend_id: friend, by_freelancer, reply_to }: To,
-  context: Omit<Adding, 'before'> & { readonly before: PreparedChat; refuse(refusal: Refused): never },
+  context: Omit<Adding, 'before' | 'member'> & {
+    readonly before: PreparedChat
+    readonly member: Member
+    readonly platform: Platform
+    refuse(refusal: Refused): never
+  },
 ): Promise<MessageRow> {
-  const { tx, member, before, refuse } = context
-  const chat = before.chat ?? (await beginToWrite(tx, member.id, friend, chatKind(by_freelancer)))
+  const { tx, member, platform, before, refuse } = context
+  const begun = () => countOfNewcomer(tx, member, 'conversations', platform)
+  const chat = before.chat ?? (await beginToWrite(tx, member.id, friend, chatKind(by_freelancer), begun))
   const row =
     chat === undefined
       ? undefined

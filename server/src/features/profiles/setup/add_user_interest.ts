@@ -1,5 +1,6 @@
 import { add_user_interest } from '@commons/contract/profiles/setup.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { now } from '../../../platform/clock.ts'
 import { cropOf } from '../../../platform/media/crop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Member, noSession } from '../../../platform/session/sessions.ts'
@@ -14,6 +15,7 @@ async function admits(code: string, { database }: Platform): Promise<Member | un
   return (
     member && {
       ...member,
+      joinedAt: now(),
       role: undefined,
       sessionId: noSession,
       browser: false,

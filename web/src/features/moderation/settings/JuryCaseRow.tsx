@@ -59,13 +59,13 @@ export function JuryCaseRow({ of }: { of: JuryCase }) {
                 </span>
               ))}
             </p>
-            <h3 className={own.small}>
+            <p className={own.small}>
               <Trans>Why they did it</Trans>
-            </h3>
+            </p>
             <p className={own.reason}>{reason}</p>
-            <h3 className={own.small}>
+            <p className={own.small}>
               <Trans>Why its author finds that wrong</Trans>
-            </h3>
+            </p>
             <p className={own.reason}>{appeal}</p>
           </>
         )}

@@ -12,6 +12,7 @@ import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { Filters } from '../frame/Filters.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { memberStateNames, roleNames } from '../frame/staff-texts.tsx'
 import classes from '../frame/Rows.module.css'
@@ -86,8 +87,8 @@ function Members() {
   )
   return (
     <Card as="div" className={classes.part}>
-      <div className={classes.filters}>
-        <ListSearch search={search} label={seesAddresses ? t`Name, address or number` : t`Name or number`} />
+      <ListSearch search={search} label={seesAddresses ? t`Name, address or number` : t`Name or number`} />
+      <Filters count={[chosen.role, chosen.state, ...Object.values(asked)].filter(Boolean).length}>
         <NativeSelect
           aria-label={t`Role`}
           value={chosen.role}
@@ -108,7 +109,7 @@ function Members() {
           ]}
         />
         <MemberFilters of={filters} issues={read.error?.fields} />
-      </div>
+      </Filters>
       <StaffLoaded read={read}>
         {(pages) => {
           const rows = pages.flatMap(({ recdata }) => recdata)

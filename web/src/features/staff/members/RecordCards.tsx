@@ -14,6 +14,7 @@ import { barredTexts } from '../reports/case-texts.tsx'
 import { DecideDialog } from '../reports/CaseDialogs.tsx'
 import { DecisionList } from '../reports/DecisionList.tsx'
 import { NoteList } from '../reports/NoteList.tsx'
+import { RelatedCard } from './RelatedCard.tsx'
 
 interface RecordCardsProps {
   userId: string
@@ -35,6 +36,7 @@ export function RecordCards({ userId, isAlone }: RecordCardsProps) {
   return (
     <>
       <Standing of={of} userId={userId} isAlone={isAlone} />
+      <RelatedCard userId={userId} />
       <DecisionList decisions={of.decisions} isBarred={of.barred !== null} />
       <NoteList notes={of.notes} about={{ view_user_id: Number(userId) }} />
     </>
@@ -70,6 +72,12 @@ function Standing({ of, userId, isAlone }: StandingProps) {
             <Trans>Decide</Trans>
           </Button>
         )}
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={paths.adminReports()} search={{ by: userId }} />}
+        >
+          <Trans>Reports of what they published</Trans>
+        </Button>
         {isAlone && (
           <Button component={Link} to={paths.timeline(userId)} variant="default">
             <Trans>Show profile</Trans>

@@ -1,5 +1,5 @@
 import { type Act, acts as allActs } from '@commons/contract/moderation/decisions.ts'
-import { longestAnswer } from '@commons/contract/moderation/queue.ts'
+import { longestAnswer, mostCasesAtOnce } from '@commons/contract/moderation/queue.ts'
 import { type NsfwReason, nsfwReasons } from '@commons/contract/shared/nsfw.ts'
 import { longestReason } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,6 +22,7 @@ import { actHints, actLabels, memberActLabels } from './case-texts.tsx'
 import classes from './Reports.module.css'
 import { type Language, TemplateFields } from './TemplateFields.tsx'
 import { aWeek, endOf, UntilField } from './UntilField.tsx'
+import { useDecideCases } from './use-decide-cases.ts'
 
 /**
  * Cases, each by a report of it, with why they aren't safe for work, as their author says; or a member. `language` is
@@ -52,16 +53,13 @@ export function DecideForm({ about, acts, onClose, onDone }: DecideFormProps) {
   const [reason, setReason] = useState('')
   const [answer, setAnswer] = useState('')
   const rules = useRead('rule_list', {})
-  const options = {
-    toasts: 'none',
-    onDone({ message }: { message: string }) {
-      toast.success(message)
-      onClose()
-      onDone?.()
-    },
-  } as const
-  const ofCases = useWrite('decide_reports', options)
-  const ofMember = useWrite('decide_member', options)
+  function done({ message }: { message: string }) {
+    toast.success(message)
+    onClose()
+    onDone?.()
+  }
+  const ofCases = useDecideCases(done)
+  const ofMember = useWrite('decide_member', { toasts: 'none', onDone: done })
   const isOfMember = 'userId' in about
   const { error, isPending } = isOfMember ? ofMember : ofCases
   const labels = isOfMember ? memberActLabels : actLabels
@@ -86,7 +84,7 @@ export function DecideForm({ about, acts, onClose, onDone }: DecideFormProps) {
               view_user_id: about.userId,
               acts: chosen.filter((act) => act !== 'hide' && act !== 'label'),
             })
-          ofCases.mutate({
+          void ofCases.decide({
             ...said,
             report_ids: [...about.reportIds],
             acts: [...chosen],
@@ -192,6 +190,17 @@ export function DecideForm({ about, acts, onClose, onDone }: DecideFormProps) {
                 <FieldIssue id={`${id}-answer`} issue={issues.answer} />
                 <CharactersLeft left={answerLeft} />
               </div>
+            )}
+            {!isOfMember && about.reportIds.length > mostCasesAtOnce && (
+              <p className={form.note} role="status">
+                {ofCases.decided === 0 ? (
+                  <Trans>You're deciding {about.reportIds.length} reports at once.</Trans>
+                ) : (
+                  <Trans>
+                    {ofCases.decided} of {about.reportIds.length} decided
+                  </Trans>
+                )}
+              </p>
             )}
             <FailureNote failure={failure} />
             <FormActions onCancel={onClose} disabled={isOfMember && chosen.length === 0} loading={isPending}>

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { reasonTexts, reportTexts } from '../../moderation/public.ts'
+import { Filters } from '../frame/Filters.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import rows from '../frame/Rows.module.css'
 import { caseStates } from './case-texts.tsx'
@@ -164,6 +165,12 @@ function Purges() {
 const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined) =>
   values.find((each) => each === value) ?? ''
 
+/** The most cases that are chosen at once. They are decided in parts. */
+const mostChosen = 1000
+
+const isChoosable = ({ barred, state }: Case) =>
+  barred === null && (state === 'open' || state === 'reviewing')
+
 function Queue() {
   const { t } = useLingui()
   const { values, put } = useAddressValues()
@@ -177,16 +184,19 @@ function Queue() {
   const foundBy = values['found_by']
   const by = values['by']
   const isOfSome = foundBy !== undefined || by !== undefined
+  const set = [state === 'decided', reason, assigned, kind, language, waits].filter(Boolean).length
   const reasonNames = useReasonNames()
   const kindNames = useKindNames()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [decided, setDecided] = useState<readonly Case[]>([])
+  const [isGathering, setGathering] = useState(false)
+  const perPage = isOfSome ? 50 : 20
   const list = useRef<HTMLOListElement>(null)
   const assign = useWrite('assign_reports')
   const { read, more } = useReadMore(
     'admin_report_list',
     {
-      limit: isOfSome ? 50 : 20,
+      limit: perPage,
       state,
       kind,
       reason,
@@ -202,10 +212,24 @@ function Queue() {
   const cases = read.data?.flatMap(({ recdata }) => recdata) ?? []
   const counts = read.data?.[0]?.counts
   const choosable = cases
-    .filter((each) => each.barred === null && (each.state === 'open' || each.state === 'reviewing'))
-    .slice(0, mostCasesAtOnce)
+    .filter(isChoosable)
+    .slice(0, mostChosen)
     .map(({ report_id }) => report_id)
   const chosenCases = cases.filter(({ report_id }) => chosen.includes(report_id))
+
+  /** Chooses all that match, also what isn't listed yet. */
+  async function chooseAll() {
+    setGathering(true)
+    const pages = await more.loadAll(mostChosen / perPage)
+    setGathering(false)
+    setChosen(
+      pages
+        .flatMap(({ recdata }) => recdata)
+        .filter(isChoosable)
+        .slice(0, mostChosen)
+        .map(({ report_id }) => report_id),
+    )
+  }
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -227,7 +251,7 @@ function Queue() {
 
   return (
     <Card as="div" className={rows.part} onKeyDown={press}>
-      <div className={rows.filters}>
+      <Filters count={set}>
         <NativeSelect
           aria-label={t`State`}
           value={state}
@@ -290,7 +314,7 @@ function Queue() {
             ]}
           />
         )}
-      </div>
+      </Filters>
       {isOfSome && (
         <div className={rows.actions}>
           <span className={rows.facts}>
@@ -356,8 +380,12 @@ function Queue() {
               {more.isThere && <MoreButton more={more} />}
               {choosable.length > 1 && (
                 <div className={rows.actions}>
-                  <Button variant="default" onClick={() => setChosen(choosable)}>
-                    <Plural value={choosable.length} one="Choose # report" other="Choose all # reports" />
+                  <Button variant="default" loading={isGathering} onClick={() => void chooseAll()}>
+                    {more.isThere ? (
+                      <Trans>Choose all that match</Trans>
+                    ) : (
+                      <Plural value={choosable.length} one="Choose # report" other="Choose all # reports" />
+                    )}
                   </Button>
                 </div>
               )}
@@ -368,13 +396,15 @@ function Queue() {
       {chosenCases.length > 0 && (
         <div className={classes.bulk}>
           <Plural value={chosenCases.length} one="# chosen" other="# chosen" />
-          <Button
-            variant="default"
-            loading={assign.isPending}
-            onClick={() => assign.mutate({ report_ids: chosenCases.map(({ report_id }) => report_id) })}
-          >
-            <Trans>Take on</Trans>
-          </Button>
+          {chosenCases.length <= mostCasesAtOnce && (
+            <Button
+              variant="default"
+              loading={assign.isPending}
+              onClick={() => assign.mutate({ report_ids: chosenCases.map(({ report_id }) => report_id) })}
+            >
+              <Trans>Take on</Trans>
+            </Button>
+          )}
           <Button onClick={() => setDecided(chosenCases)}>
             <Trans>Decide</Trans>
           </Button>

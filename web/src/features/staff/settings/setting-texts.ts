@@ -7,6 +7,7 @@ export const groupNames: Readonly<Record<SettingGroup, MessageDescriptor>> = {
   network: msg`The network`,
   features: msg`Features`,
   registration: msg`Joining`,
+  new_accounts: msg`New accounts`,
   videos: msg`Video site`,
   files: msg`Files`,
 }
@@ -79,6 +80,24 @@ export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
   registration_questions_cs: {
     label: msg`Questions for those who ask to join, in Czech`,
     hint: msg`Where one language has none, the other's are asked.`,
+  },
+  new_account_days: {
+    label: msg`How long an account is new`,
+    hint: msg`In days. Until then it's limited as below. 0: nobody is.`,
+  },
+  new_account_posts: {
+    label: msg`Posts a day`,
+    hint: msg`Reels, videos and surveys count, too. 0: no limit.`,
+  },
+  new_account_comments: { label: msg`Comments a day`, hint: msg`Replies count, too. 0: no limit.` },
+  new_account_conversations: {
+    label: msg`New conversations a day`,
+    hint: msg`With people they haven't talked to yet. 0: no limit.`,
+  },
+  new_account_follows: { label: msg`Follows a day`, hint: msg`0: no limit.` },
+  new_account_links: {
+    label: msg`Links in what they publish`,
+    hint: msg`Without them, a wave of spam has little to sell.`,
   },
   open_videos: {
     label: msg`Visitors see public videos`,

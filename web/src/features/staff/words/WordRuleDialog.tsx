@@ -15,19 +15,21 @@ import { Trial } from './Trial.tsx'
 
 interface WordRuleFormProps {
   onClose: () => void
+  /** Called where the new rule has reported something that was there already. */
+  onFound?: (rule: number) => void
 }
 
-export function WordRuleDialog({ onClose }: WordRuleFormProps) {
+export function WordRuleDialog(props: WordRuleFormProps) {
   return (
-    <Dialog opened title={<Trans>Add a rule</Trans>} size="form" onClose={onClose}>
-      <WordRuleForm onClose={onClose} />
+    <Dialog opened title={<Trans>Add a rule</Trans>} size="form" onClose={props.onClose}>
+      <WordRuleForm {...props} />
     </Dialog>
   )
 }
 
 type Kind = 'words' | 'domain'
 
-export function WordRuleForm({ onClose }: WordRuleFormProps) {
+export function WordRuleForm({ onClose, onFound }: WordRuleFormProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>('words')
   const [words, setWords] = useState('')
@@ -37,9 +39,10 @@ export function WordRuleForm({ onClose }: WordRuleFormProps) {
   const [tried, setTried] = useState<{ kind: Kind; words: string }>()
   const { mutate, error, isPending } = useWrite('add_word_rule', {
     toasts: 'none',
-    onDone({ message }) {
+    onDone({ message, word_rule_id, reported }) {
       toast.success(message)
       onClose()
+      if (reported > 0) onFound?.(word_rule_id)
     },
   })
   const { issues, failure } = useRefused(error, { words, note })

@@ -1,7 +1,7 @@
 import type { WordRule } from '@commons/contract/moderation/word-rules.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
@@ -36,6 +36,7 @@ export default function WordsPage() {
 
 function Rules() {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const read = useRead('word_rule_list', {})
   const remove = useWrite('delete_word_rule')
@@ -70,7 +71,12 @@ function Rules() {
           <Trans>Add a rule</Trans>
         </Button>
       </div>
-      {isAdding && <WordRuleDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <WordRuleDialog
+          onClose={() => setIsAdding(false)}
+          onFound={(rule) => void navigate({ to: paths.adminReports(), search: { found_by: String(rule) } })}
+        />
+      )}
     </Card>
   )
 }

@@ -1,0 +1,4 @@
+select
+  *
+from
+  take_guess ($1, $2, $3)
