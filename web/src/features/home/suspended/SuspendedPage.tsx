@@ -17,7 +17,7 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { ContactForm, DecisionRow } from '../../moderation/settings/public.ts'
-import { Until } from '../../moderation/public.ts'
+import { Until } from '../../moderation/judging/public.ts'
 import classes from './Suspended.module.css'
 
 function Way({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {

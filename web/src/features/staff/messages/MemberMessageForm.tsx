@@ -6,7 +6,7 @@ import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { messageDraft } from '../../../compose/message-draft.ts'
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
-import { isMessage, ThreadFields } from '../../moderation/public.ts'
+import { isMessage, ThreadFields } from '../../moderation/judging/public.ts'
 
 interface MemberMessageFormProps {
   /** Whose thread it is, and about which decision. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { About, Thread } from '../../moderation/public.ts'
+import { About, Thread } from '../../moderation/judging/public.ts'
 import { StaffLoaded } from '../frame/StaffPage.tsx'
 import { MemberMessageForm } from './MemberMessageForm.tsx'
 
