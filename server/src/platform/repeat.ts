@@ -1,4 +1,5 @@
 /** Does something again and again, as long as the process runs. */
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Repeated {
   /** Ends it, once what has begun is done. */
@@ -16,20 +17,11 @@ export function repeat(
   everyMs: number,
   failed: (error: unknown) => void,
 ): Repeated {
-  const ended = Promise.withResolvers<void>()
-  let isOver = false
-  let wake = () => {}
-  const wait = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const ending = new AbortController()
+  const { signal } = ending
   const run = async () => {
     let waitMs = everyMs
-    while (!isOver) {
+    while (!signal.aborted) {
       try {
         await work()
         waitMs = everyMs
@@ -37,16 +29,14 @@ export function repeat(
         failed(error)
         waitMs = Math.min(waitMs * 2, Math.max(longestWaitMs, everyMs))
       }
-      if (!isOver) await wait(waitMs)
+      await sleep(waitMs, undefined, { signal }).catch(() => undefined)
     }
-    ended.resolve()
   }
-  void run()
+  const done = run()
   return {
     stop() {
-      isOver = true
-      wake()
-      return ended.promise
+      ending.abort()
+      return done
     },
   }
 }
