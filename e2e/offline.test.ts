@@ -53,7 +53,7 @@ test('offline one reads on, and what happened meanwhile arrives when one is back
   await expect(page.getByRole('article').filter({ hasText: 'During the cut' })).toBeVisible()
 })
 
-test('a like made without a network is taken back where its post is gone by then', async ({
+test('a like made without a network is taken back where its post is gone by then @long', async ({
   open,
   member,
   call,

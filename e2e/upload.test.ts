@@ -236,7 +236,7 @@ test('a connection that is cut is tried again by itself, then waits with all it 
   expect(await posted(page)).toEqual(['Cut'])
 })
 
-test('a large film goes on after a cut connection and a reload, and is not sent twice', async ({
+test('a large film goes on after a cut connection and a reload, and is not sent twice @long', async ({
   road,
   open,
   member,

@@ -27,6 +27,7 @@ test('a refusal about one field is said at it, whatever its call names the field
   })
   assert.deepEqual(fieldsOf('group_name_wrong'), { group_delete: 'group_name' })
   assert.deepEqual(fieldsOf('email_taken'), {
+    change_member_email: 'email',
     register: 'email',
     update_email: 'email',
     // The address was typed long before the link in the mail is opened.

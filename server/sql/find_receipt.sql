@@ -472,10 +472,10 @@ from
   left join lateral (
     select
       d.tx_hash,
-      a.address
+      given.address
     from
       deposits d
-      join deposit_addresses a on a.id = d.address_id
+      join deposit_addresses given on given.id = d.address_id
     where
       d.transaction_id = t.id
       and d.member_id = $1

@@ -11,6 +11,7 @@ select
   w.usable_at,
   w.chain_hash,
   w.reason,
+  w.settled_at,
   (
     select
       coalesce(
@@ -29,7 +30,7 @@ select
 from
   withdrawals w
 where
-  w.state in ('waiting_address', 'waiting_approval', 'sending')
+  w.state in ('waiting_address', 'waiting_approval', 'sending', 'sent')
 order by
   w.id
 limit

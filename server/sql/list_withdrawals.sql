@@ -11,6 +11,7 @@ select
   w.usable_at,
   w.chain_hash,
   w.reason,
+  w.settled_at,
   (
     select
       coalesce(

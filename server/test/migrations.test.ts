@@ -5,7 +5,9 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { testDatabase } from './database.ts'
+import { onlyLong } from './long.ts'
 
+// A migration never changes: the short run has those that many tables meet, and the latest.
 const folder = new URL('../migrations/', import.meta.url)
 const migrations = readdirSync(fileURLToPath(folder)).toSorted()
 const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
@@ -75,10 +77,13 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
   )
 })
 
-test('reports of before name what they are about by its kind and id, and are open once', async () => {
-  await client.query(emptied)
-  for (const name of migrations.filter((each) => each < '0060')) await client.query(textOf(name))
-  await client.query(`
+test(
+  'reports of before name what they are about by its kind and id, and are open once',
+  onlyLong,
+  async () => {
+    await client.query(emptied)
+    for (const name of migrations.filter((each) => each < '0060')) await client.query(textOf(name))
+    await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
     select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 3) as i;
     with o as (insert into objects (id) select nextval('object_ids') from generate_series(1, 2) returning id)
@@ -95,21 +100,22 @@ test('reports of before name what they are about by its kind and id, and are ope
         ('chat_message', null, d.id, d.conversation_id), ('chat', null, null, d.conversation_id)
       ) as each (kind, comment, message, chat);
     insert into reports (reporter_id, kind, shown, reason) values (2, 'post', '{}', 'gone'), (2, 'post', '{}', 'gone')`)
-  const { rows: before } = await client.query(`
+    const { rows: before } = await client.query(`
     select kind, case kind when 'post' then object_id when 'member' then member_id when 'chat' then conversation_id
       else coalesce(comment_id, message_id) end as id from reports order by id`)
-  for (const name of migrations.filter((each) => each >= '0060')) await client.query(textOf(name))
-  const { rows } = await client.query('select kind, reported_id as id from reports order by id')
-  assert.deepEqual(rows, before)
-  assert.equal(rows.filter(({ id }) => id === null).length, 2)
-  await assert.rejects(
-    client.query(`insert into reports (reporter_id, kind, reported_id, shown, reason)
+    for (const name of migrations.filter((each) => each >= '0060')) await client.query(textOf(name))
+    const { rows } = await client.query('select kind, reported_id as id from reports order by id')
+    assert.deepEqual(rows, before)
+    assert.equal(rows.filter(({ id }) => id === null).length, 2)
+    await assert.rejects(
+      client.query(`insert into reports (reporter_id, kind, reported_id, shown, reason)
       select reporter_id, kind, reported_id, '{}', 'again' from reports where kind = 'chat'`),
-    /reports_open_once/,
-  )
-})
+      /reports_open_once/,
+    )
+  },
+)
 
-test('objects of before know their kind and whose they are', async () => {
+test('objects of before know their kind and whose they are', onlyLong, async () => {
   await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0100')) await client.query(textOf(name))
   await client.query(`
@@ -136,7 +142,7 @@ test('objects of before know their kind and whose they are', async () => {
   ])
 })
 
-test('who viewed and saved which reel is known as before', async () => {
+test('who viewed and saved which reel is known as before', onlyLong, async () => {
   await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0110')) await client.query(textOf(name))
   await client.query(`
@@ -165,7 +171,7 @@ test('who viewed and saved which reel is known as before', async () => {
   })
 })
 
-test('tags have and count the posts and reels of before', async () => {
+test('tags have and count the posts and reels of before', onlyLong, async () => {
   await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0111')) await client.query(textOf(name))
   await client.query(`
@@ -204,7 +210,7 @@ test('tags have and count the posts and reels of before', async () => {
   assert.deepEqual((await client.query('select name from hashtag_names')).rows, [{ name: 'plums' }])
 })
 
-test('what was kept to watch later is saved, in its order, and nothing twice', async () => {
+test('what was kept to watch later is saved, in its order, and nothing twice', onlyLong, async () => {
   await client.query(emptied)
   for (const name of migrations.filter((each) => each < '0167')) await client.query(textOf(name))
   await client.query(`
@@ -224,10 +230,13 @@ test('what was kept to watch later is saved, in its order, and nothing twice', a
   )
 })
 
-test('private playlists get an address that nobody guesses, and public ones keep theirs', async () => {
-  await client.query(emptied)
-  for (const name of migrations.filter((each) => each < '0189')) await client.query(textOf(name))
-  await client.query(`
+test(
+  'private playlists get an address that nobody guesses, and public ones keep theirs',
+  onlyLong,
+  async () => {
+    await client.query(emptied)
+    for (const name of migrations.filter((each) => each < '0189')) await client.query(textOf(name))
+    await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
       values ('old@example.org', 'none', 'Old', 'old', 'old');
     insert into channels (owner_id, name, handle) values (1, 'A', 'aaa');
@@ -235,18 +244,19 @@ test('private playlists get an address that nobody guesses, and public ones keep
     insert into videos (id, channel_id, author_id, title) values (7, 1, 1, 'x');
     insert into playlists (owner_id, name, is_private) values (1, 'Secret', true), (1, 'Open', false);
     insert into playlist_videos (playlist_id, video_id, place) values (1, 7, 1), (2, 7, 1);`)
-  for (const name of migrations.filter((each) => each >= '0189')) await client.query(textOf(name))
-  await client.query(`insert into playlists (owner_id, name) values (1, 'New')`)
-  const { rows } = await client.query(`
+    for (const name of migrations.filter((each) => each >= '0189')) await client.query(textOf(name))
+    await client.query(`insert into playlists (owner_id, name) values (1, 'New')`)
+    const { rows } = await client.query(`
     select name, visibility, id > 1 << 30 as is_secret, place::int,
       (select count(*)::int from playlist_videos pv where pv.playlist_id = pl.id) as videos
     from playlists pl order by place`)
-  assert.deepEqual(rows, [
-    { name: 'Secret', visibility: 'private', is_secret: true, place: 1, videos: 1 },
-    { name: 'Open', visibility: 'public', is_secret: false, place: 2, videos: 1 },
-    { name: 'New', visibility: 'private', is_secret: true, place: 3, videos: 0 },
-  ])
-})
+    assert.deepEqual(rows, [
+      { name: 'Secret', visibility: 'private', is_secret: true, place: 1, videos: 1 },
+      { name: 'Open', visibility: 'public', is_secret: false, place: 2, videos: 1 },
+      { name: 'New', visibility: 'private', is_secret: true, place: 3, videos: 0 },
+    ])
+  },
+)
 
 test('posts show what they showed before', async () => {
   await client.query(emptied)

@@ -86,7 +86,7 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'told.withdrawal_refused': 'Výběry, které byly zamítnuty',
   'settled.ledger': 'On-chain · hned, v účetní knize Commons',
   'settled.deposit': 'On-chain · připsáno po dostatečném počtu potvrzení',
-  'settled.withdrawal': 'On-chain · zadrženo do odeslání',
+  'settled.withdrawal': 'On-chain · zadrženo do konečného potvrzení',
   'paper.receipt': 'Doklad {number}',
   'paper.date': 'Datum',
   'paper.from': 'Od',

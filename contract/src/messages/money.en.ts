@@ -84,7 +84,7 @@ export const moneyEn = {
   'told.withdrawal_refused': 'Withdrawals that are refused',
   'settled.ledger': 'On-chain · in the Commons ledger, at once',
   'settled.deposit': 'On-chain · credited once enough blocks confirmed it',
-  'settled.withdrawal': 'On-chain · held until it is sent',
+  'settled.withdrawal': 'On-chain · held until it is final',
   'paper.receipt': 'Receipt {number}',
   'paper.date': 'Date',
   'paper.from': 'From',

@@ -41,6 +41,12 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'alert.disk_full.do': 'Uvolněte místo na disku se soubory členů, jinak se brzy nebude dát nic nahrát.',
   'alert.withdrawals_late': 'Výběry čekají na schválení',
   'alert.withdrawals_late.do': 'Nejstarší čeká víc než den. Schvalte ho, nebo zamítněte ve Výběrech.',
+  'alert.chain_late': 'Blockchain se nečte',
+  'alert.chain_late.do':
+    'Přes čtvrt hodiny se nepřečetlo nic nového, takže vklady nepřicházejí. Důvod je v logu: nejdřív se podívejte na uzel.',
+  'alert.deposits_frozen': 'Připsané vklady zmizely',
+  'alert.deposits_frozen.do':
+    'Jejich bloky byly nahrazeny až po připsání. Čísla jsou v logu; co chybí, musí síť doplnit.',
   'mail.alert.subject': 'Commons vás potřebuje: {what}',
   'mail.alert.over_subject': 'V pořádku: {what}',
   'mail.alert.text': 'Právě teď to je takto:',

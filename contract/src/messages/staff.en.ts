@@ -41,6 +41,12 @@ export const staffEn = {
   'alert.withdrawals_late': 'Withdrawals wait for approval',
   'alert.withdrawals_late.do':
     'The oldest has waited for more than a day. Approve or refuse it under Withdrawals.',
+  'alert.chain_late': 'A blockchain isn’t read',
+  'alert.chain_late.do':
+    'Nothing new was read for more than a quarter of an hour, so deposits don’t arrive. The log says why: look at the node first.',
+  'alert.deposits_frozen': 'Deposits were credited and are gone',
+  'alert.deposits_frozen.do':
+    'Their blocks were replaced after they were credited. The log has their numbers; what is missing is the network’s to make good.',
   'mail.alert.subject': 'Commons needs you: {what}',
   'mail.alert.over_subject': 'Over: {what}',
   'mail.alert.text': 'This is so now:',

@@ -18,6 +18,8 @@ export const alertNames = [
   'pool_exhausted',
   'disk_full',
   'withdrawals_late',
+  'chain_late',
+  'deposits_frozen',
 ] as const
 export type AlertName = (typeof alertNames)[number]
 

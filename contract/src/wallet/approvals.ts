@@ -137,16 +137,16 @@ export const refuse_withdrawal = defineCall({
 
 export const record_withdrawal = defineCall({
   name: 'record_withdrawal',
-  doc: 'Record what became of an approved withdrawal that was sent by hand: sent or confirmed, with the hash of the chain, or failed, with the reason; then its member has the money back.',
+  doc: 'Record what became of an approved withdrawal that was sent by hand: sent or confirmed, with the hash of the chain, or failed or, after it was sent, dropped, with the reason; then its member has the money back. It leaves the ledger when it is confirmed.',
   auth: 'finance',
   effect: 'write',
   remembersRefusals: true,
   topics,
   input: z.object({
     withdrawal_id: IdIn,
-    state: z.enum(['sent', 'confirmed', 'failed'], 'withdrawal_state_invalid'),
-    hash: TextIn(200, 'text_too_long').optional().describe('Required unless it failed.'),
-    reason: Reason.optional().describe('Required if it failed. Its member reads it.'),
+    state: z.enum(['sent', 'confirmed', 'failed', 'dropped'], 'withdrawal_state_invalid'),
+    hash: TextIn(200, 'text_too_long').optional().describe('Required unless it failed or was dropped.'),
+    reason: Reason.optional().describe('Required if it failed or was dropped. Its member reads it.'),
   }),
   output: Decided,
   refusals: [...staffRefusals, 'withdrawal_not_sending'],

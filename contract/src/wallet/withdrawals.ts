@@ -13,6 +13,10 @@ import { moneyRefusals, StepUpIn } from './transfers.ts'
  * they are sent.
  */
 
+/**
+ * What was `sent` is `confirmed` once it is final, or `dropped` once another transaction that took its place is. Only a
+ * withdrawal that was not sent yet can have `failed`.
+ */
 export const withdrawalStates = [
   'waiting_address',
   'waiting_approval',
@@ -22,6 +26,7 @@ export const withdrawalStates = [
   'failed',
   'cancelled',
   'refused',
+  'dropped',
 ] as const
 
 /** Hours before a new address can be used. */
@@ -45,7 +50,7 @@ export const Withdrawal = z.object({
   /** 1: it can still be cancelled. */
   is_cancellable: Flag,
   hash: z.string(),
-  /** Why it failed or was refused; empty otherwise. */
+  /** Why it failed, was refused or dropped; empty otherwise. */
   reason: z.string(),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>

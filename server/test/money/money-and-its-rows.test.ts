@@ -41,6 +41,10 @@ const ofWithdrawal =
   'a withdrawal has taken its amount from its member, and what was taken for one is a withdrawal'
 
 for (const [change, invariant] of [
+  [
+    'update withdrawals set settled_at = now()',
+    'a withdrawal that is settled has left the ledger by its transaction',
+  ],
   ['delete from pledges', lostPledge],
   ["update pledges set state = 'pending'", lostPledge],
   ['update pledges set units = units + 1', lostPledge],

@@ -9,7 +9,8 @@ export const walletInvariants: readonly Invariant[] = [
       left join (
         select w.member_id, s.id as asset, sum(w.amount) as held
         from withdrawals w join assets s on s.code = w.currency
-        where w.state in ('waiting_address', 'waiting_approval', 'sending') group by w.member_id, s.id) o
+        where w.state in ('waiting_address', 'waiting_approval', 'sending', 'sent') and w.settled_at is null
+        group by w.member_id, s.id) o
         on o.member_id = a.owner_id and o.asset = a.asset
       where a.owner_kind = 'member' and a.purpose = 'withdraw_hold' and a.balance <> coalesce(o.held, 0)`,
   },
@@ -28,6 +29,14 @@ export const walletInvariants: readonly Invariant[] = [
         -- Of a deleted member only the ledger's entries are left.
         when w.id is null then exists (select from members m where m.id = t.owner_id)
         else w.amount <> t.amount or w.member_id <> t.owner_id or w.asset <> t.asset end`,
+  },
+  {
+    name: 'a withdrawal that is settled has left the ledger by its transaction',
+    readsEntries: true,
+    broken: sql`
+      select 'withdrawal ' || w.id as what from withdrawals w
+      left join ledger_transactions t on t.kind = 'withdrawal_settled' and t.ref_id = w.id
+      where (w.settled_at is null) <> (t.id is null)`,
   },
   {
     name: 'a deposit that counts was credited by its transaction, and what was credited is a deposit',

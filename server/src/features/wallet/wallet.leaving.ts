@@ -7,10 +7,12 @@ import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { removeGiftsOwed } from './gifts.queries.ts'
 import { cancellable } from './withdrawals/withdrawals.queries.ts'
 
-/** Returns whether a withdrawal is approved and may already have been sent. */
+/** Returns whether a withdrawal is approved and may have been sent, and isn't final. */
 async function isSending(db: Db, member: number): Promise<boolean> {
   const { rows } = await sql`
-    select from withdrawals where member_id = ${member} and state = 'sending' limit 1`.execute(db)
+    select from withdrawals where member_id = ${member} and (state = 'sending' or state = 'sent' and settled_at is null) limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

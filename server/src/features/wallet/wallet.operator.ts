@@ -23,12 +23,13 @@ export const usage = `npm run money -- …
   play on                   marks all amounts as play money, and gives new members some, for good:
                             off is possible only until there is any
   show                      what the treasury holds, what Commons has earned, the rates
-  withdrawals               what is not sent yet
+  withdrawals               what isn't over yet
   approve 12                lets withdrawal 12 be sent
   refuse 12 "why"           gives it back to the member, who reads why
   sent 12 0xabc…            records that you have sent it, with the hash of the chain
-  confirmed 12 0xabc…       records that it has arrived
-  failed 12 "why"           gives it back to the member
+  confirmed 12 0xabc…       records that it is final: only now it leaves the ledger
+  failed 12 "why"           gives back to the member what was not sent
+  dropped 12 "why"          gives back what was sent, once another transaction in its place is final
   resume                    lets money move again after it was stopped`
 
 /** A wrong command; the message says what would be right. */
@@ -177,6 +178,11 @@ export const commands: Readonly<Record<string, Command>> = {
     'record_withdrawal',
     sending((reason) => ({ state: 'failed', reason })),
     ': failed',
+  ),
+  dropped: decide(
+    'record_withdrawal',
+    sending((reason) => ({ state: 'dropped', reason })),
+    ': dropped',
   ),
   async resume(db) {
     await resumeMoney(db)

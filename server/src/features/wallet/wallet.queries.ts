@@ -85,7 +85,7 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
     left join transfer_notes n on n.transaction_id = t.id
     left join withdrawals w on w.transaction_id = t.id and w.member_id = ${member}
     left join lateral (
-      select d.tx_hash, a.address from deposits d join deposit_addresses a on a.id = d.address_id
+      select d.tx_hash, given.address from deposits d join deposit_addresses given on given.id = d.address_id
       where d.transaction_id = t.id and d.member_id = ${member}) arrived on true
     left join lateral (
       select g.id, g.name from ledger_entries e join ledger_accounts a on a.id = e.account_id

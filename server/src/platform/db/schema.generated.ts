@@ -3718,6 +3718,10 @@ export interface Withdrawals {
   member_id: number;
   reason: Generated<string>;
   requested_at: Generated<Timestamp>;
+  /**
+   * When its amount left the ledger for good; null while it is held, and where it went back.
+   */
+  settled_at: Timestamp | null;
   state: string;
   transaction_id: number;
   /**

@@ -22,7 +22,7 @@ async function openGateway(...statuses: number[]) {
     request.on('end', () => {
       taken.push({ url: request.url ?? '', headers: request.headers, body })
       const status = statuses[Math.min(taken.length, statuses.length) - 1] ?? 200
-      if (status === 0) request.destroy()
+      if (status === 0) request.socket.destroy()
       else response.writeHead(status).end('{}')
     })
   }).listen(0, '127.0.0.1')

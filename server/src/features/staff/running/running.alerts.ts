@@ -10,6 +10,8 @@ const hour = 60 * minute
 const longestDelayMs = 15 * minute
 /** Backups are made once a day. */
 const longestWithoutBackupMs = 36 * hour
+/** Blocks come every few seconds or minutes. */
+const longestUnreadMs = 15 * minute
 /** Members may wait a day for their money. */
 const longestApprovalMs = 24 * hour
 
@@ -43,6 +45,10 @@ export const conditions: Readonly<Record<AlertName, Condition>> = {
     lastsMs: 2 * minute,
   },
   withdrawals_late: { holds: ({ row }, now) => isOlder(row.oldest_withdrawal_at, longestApprovalMs, now) },
+  chain_late: {
+    holds: ({ readsChains, row }, now) => readsChains && isOlder(row.chain_read_at, longestUnreadMs, now),
+  },
+  deposits_frozen: { holds: ({ row }) => row.deposits_frozen > 0 },
 }
 
 /** Returns the alerts that hold. */

@@ -18,6 +18,9 @@ export interface HealthRow {
   readonly mails_failed: number
   readonly withdrawals_to_approve: number
   readonly oldest_withdrawal_at: Date | null
+  /** When the chain was read that was read longest ago; null without one. */
+  readonly chain_read_at: Date | null
+  readonly deposits_frozen: number
   readonly archives: boolean
   readonly last_archived_at: Date | null
   readonly archiving_fails: boolean
@@ -31,7 +34,9 @@ export async function findHealth(db: Db): Promise<HealthRow> {
   const { rows } = await sql<Omit<HealthRow, 'money_stopped'>>`
     select (select count(*) from members) as members, j.*, e.*, w.*, a.*,
       pg_database_size(current_database()) as database_bytes, current_setting('server_version') as postgres,
-      (select coalesce(max(g.name), '') from migrations g) as migration
+      (select coalesce(max(g.name), '') from migrations g) as migration,
+      (select min(c.read_at) from chains c) as chain_read_at,
+      (select count(*) from deposits d where d.state = 'frozen') as deposits_frozen
     from (select count(*) filter (where j.state < 'active') as jobs_waiting,
         min(j.start_after) filter (where j.state < 'active' and j.start_after < ${now()}) as oldest_job_at,
         count(*) filter (where j.state = 'failed') as jobs_failed from jobs.job j) j,
@@ -53,6 +58,8 @@ export async function findHealth(db: Db): Promise<HealthRow> {
 export interface Found {
   readonly row: HealthRow
   readonly makesBackups: boolean
+  /** Whether it is connected to a chain that has blocks all the time. */
+  readonly readsChains: boolean
   readonly backup: string | null
   readonly folders: readonly FolderRoom[]
   readonly pool: {
@@ -64,10 +71,11 @@ export interface Found {
 }
 
 export async function find({
+  chains,
   config,
   database,
   room,
-}: Pick<Platform, 'config' | 'database' | 'room'>): Promise<Found> {
+}: Pick<Platform, 'chains' | 'config' | 'database' | 'room'>): Promise<Found> {
   // Counted before the statements below are among those that wait.
   const { options, totalCount, idleCount, waitingCount } = database.pool
   const [row, backup, { folders }] = await Promise.all([
@@ -78,6 +86,7 @@ export async function find({
   return {
     row,
     makesBackups: config.BACKUP_DIR !== undefined,
+    readsChains: chains.some(({ development }) => !development),
     backup,
     folders,
     pool: { options, totalCount, idleCount, waitingCount },

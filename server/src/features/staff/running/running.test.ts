@@ -168,6 +168,8 @@ test('what is late, failed, stopped or nearly full is an alert, and nothing else
       oldest_job_at: null,
       oldest_mail_at: null,
       oldest_withdrawal_at: null,
+      chain_read_at: null,
+      deposits_frozen: 0,
       archiving_fails: false,
       money_stopped: false,
     },
@@ -191,6 +193,10 @@ test('what is late, failed, stopped or nearly full is an alert, and nothing else
   assert.deepEqual(alerts({}, { oldest_withdrawal_at: new Date('2026-11-19T11:00:00Z') }), [
     'withdrawals_late',
   ])
+  const read = { chain_read_at: new Date('2026-11-20T11:44:00Z') }
+  assert.deepEqual(alerts({ readsChains: true }, read), ['chain_late'])
+  assert.deepEqual(alerts({ readsChains: false }, read), [])
+  assert.deepEqual(alerts({}, { deposits_frozen: 1 }), ['deposits_frozen'])
 })
 
 test('admins are mailed once when an alert begins and once when it is over, and the metrics agree', async () => {

@@ -53,7 +53,7 @@ export async function watch(platform: Platform): Promise<void> {
 
 /** Returns the alerts that hold now, as this process sees it. */
 export const findAlertNames = async (
-  platform: Pick<Platform, 'config' | 'database' | 'room'>,
+  platform: Pick<Platform, 'chains' | 'config' | 'database' | 'room'>,
 ): Promise<ReadonlySet<AlertName>> => new Set(alertsOf(await find(platform), now()))
 
 async function tell({ mail }: Platform, tx: Tx, name: AlertName, state: 'begun' | 'over'): Promise<void> {

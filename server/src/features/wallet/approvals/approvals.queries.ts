@@ -25,7 +25,7 @@ const tabs = {
   to_approve: ['waiting_approval'],
   to_send: ['sending', 'sent'],
   waiting: ['waiting_address'],
-  over: ['confirmed', 'failed', 'cancelled', 'refused'],
+  over: ['confirmed', 'failed', 'cancelled', 'refused', 'dropped'],
 } as const satisfies Record<string, readonly WithdrawalState[]>
 export type Tab = keyof typeof tabs
 

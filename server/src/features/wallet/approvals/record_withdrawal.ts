@@ -7,7 +7,7 @@ export default handle(
   record_withdrawal,
   async ({ withdrawal_id, state, hash = '', reason = '' }, context) => {
     const { refuseFields } = context
-    if (state === 'failed') {
+    if (state === 'failed' || state === 'dropped') {
       if (reason === '') refuseFields({ reason: 'act_reason_required' })
       return decided(context, await record(context, withdrawal_id, { state, reason }), reason)
     }

@@ -13,7 +13,9 @@ export interface Outgoing {
 export type Sending =
   | { readonly state: 'waiting' }
   | { readonly state: 'sent' | 'confirmed'; readonly hash: string }
+  /** `failed`: it was never sent. `dropped`: another transaction took its place, and is final. */
   | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'dropped'; readonly reason: string }
 
 export interface Chain {
   /** Sends it, or returns its state. May be called again after a crash, and must send once. */

@@ -1,9 +1,9 @@
-/** How a withdrawal ends: sent, with its fee to Commons, or returned to the member. */
+/** How a withdrawal ends: final on its chain, with its fee to Commons, or returned to the member. */
 import { available, custody, fees, withdrawHold } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Sending } from './chain.ts'
-import { moveOn, tellOfWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
+import { moveOn, setSettled, tellOfWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
 
 /**
  * Returns the held amount of a withdrawal to its member, once. The caller changes its state in the same
@@ -24,7 +24,7 @@ export async function giveBack(tx: Tx, { id, member_id, currency, amount }: With
   })
 }
 
-/** Books a sent withdrawal: its net amount to the mirror of the chain, its fee to Commons. */
+/** Books a withdrawal that is final: its net amount to the mirror of the chain, its fee to Commons. */
 export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: WithdrawalRow): Promise<void> {
   const [units, kept] = [BigInt(amount), BigInt(fee)]
   await post(tx, {
@@ -39,6 +39,7 @@ export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: W
       ...(kept > 0n ? [{ account: fees(member_id, currency), amount: kept }] : []),
     ],
   })
+  await setSettled(tx, id)
 }
 
 /**
@@ -46,15 +47,18 @@ export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: W
  */
 export async function recordSending(tx: Tx, row: WithdrawalRow, said: Sending): Promise<boolean> {
   if (said.state === 'waiting') return false
-  if (said.state === 'failed') {
-    if (!(await moveOn(tx, row.id, ['sending'], 'failed', { reason: said.reason }))) return false
+  if (said.state === 'failed' || said.state === 'dropped') {
+    const from = said.state === 'failed' ? (['sending'] as const) : (['sent'] as const)
+    // Of before, when withdrawals were settled as soon as they were sent: finance repairs that by hand.
+    if (row.settled_at !== null) return false
+    if (!(await moveOn(tx, row.id, from, said.state, { reason: said.reason }))) return false
     await giveBack(tx, row)
     await tellOfWithdrawal(tx, row, 'withdrawal_failed')
     return true
   }
   const from = said.state === 'sent' ? (['sending'] as const) : (['sending', 'sent'] as const)
   if (!(await moveOn(tx, row.id, from, said.state, { hash: said.hash }))) return false
-  await settle(tx, row)
+  if (said.state === 'confirmed' && row.settled_at === null) await settle(tx, row)
   if (row.state === 'sending') await tellOfWithdrawal(tx, row, 'withdrawal_sent')
   return true
 }

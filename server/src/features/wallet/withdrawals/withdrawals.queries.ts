@@ -21,12 +21,14 @@ export interface WithdrawalRow {
   usable_at: Date
   chain_hash: string
   reason: string
+  /** When it left the ledger; null while it is held, and where it went back. */
+  settled_at: Date | null
   states: Array<{ state: 'requested' | WithdrawalState; at: string }>
 }
 
 export const withdrawalColumns = sql`
   w.id, w.transaction_id, w.member_id, w.currency, w.amount::text, w.fee::text, w.address, w.label, w.state,
-  w.usable_at, w.chain_hash, w.reason, (
+  w.usable_at, w.chain_hash, w.reason, w.settled_at, (
     select coalesce(jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.at), '[]')
     from withdrawal_states s where s.withdrawal_id = w.id) as states`
 
@@ -235,6 +237,16 @@ export async function moveOn(
   return row
 }
 
+const settled = prepared<[id: number], never>(
+  'set_withdrawal_settled',
+  (id) => sql`update withdrawals set settled_at = clock_timestamp() where id = ${id}`,
+)
+
+/** Notes that what was held for a withdrawal has left the ledger. */
+export async function setSettled(tx: Tx, id: number): Promise<void> {
+  await settled(tx, id)
+}
+
 const due = prepared<[at: Date], { id: number }>(
   'list_waited_addresses',
   (at) => sql`
@@ -290,10 +302,10 @@ const openWithdrawals = prepared<[], WithdrawalRow>(
   'list_open_withdrawals',
   () => sql`
     select ${withdrawalColumns} from withdrawals w
-    where w.state in ('waiting_address', 'waiting_approval', 'sending') order by w.id limit 1000`,
+    where w.state in ('waiting_address', 'waiting_approval', 'sending', 'sent') order by w.id limit 1000`,
 )
 
-/** Lists withdrawals that haven't been sent yet, oldest first. */
+/** Lists withdrawals that aren't over, oldest first. */
 export async function listOpen(db: Db): Promise<WithdrawalRow[]> {
   return openWithdrawals(db)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { shiftClock } from '../../../platform/clock.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
@@ -44,6 +45,9 @@ test('ETH waits for its address, for the operator, and is sent; its member is ma
   await ledgerHolds(here)
   await here.as(ada).isRefused('withdrawal_cancel', { withdrawal_id: id }, 'withdrawal_sent')
   await operate('sent', String(id), '0xhash')
+  // Held until it is final.
+  assert.deepEqual(await held(), ['0', '2', '0'])
+  await ledgerHolds(here)
   await operate('confirmed', String(id), '0xhash')
   const list = await here.as(ada).call('withdrawal_list', {})
   const states = ['requested', 'waiting_address', 'waiting_approval', 'sending', 'sent', 'confirmed']
@@ -54,6 +58,26 @@ test('ETH waits for its address, for the operator, and is sent; its member is ma
   assert.deepEqual([await held(), list.recdata[0]?.hash], [['0', '0', '0'], '0xhash'])
   await ledgerHolds(here)
   shiftClock(0)
+})
+
+test('what was sent comes back once another transaction has taken its place, and only then', async () => {
+  const before = (await balanceOf(here, ada)).ETH
+  const asked = { to_wallet: ether, amount: '1', password }
+  const { withdrawal_id: id } = (await here.as(ada).call('withdraw_eth', asked)).recdata
+  await sql`update withdrawals set state = 'waiting_approval' where id = ${id}`.execute(
+    here.platform.database.db,
+  )
+  await operate('approve', String(id))
+  await assert.rejects(operate('dropped', String(id), 'Replaced'), /that was approved and isn’t over/)
+  await operate('sent', String(id), '0xhash')
+  await assert.rejects(operate('failed', String(id), 'Never sent'), /that was approved and isn’t over/)
+  await operate('dropped', String(id), 'Replaced')
+  await assert.rejects(operate('confirmed', String(id), '0xhash'), /that was approved and isn’t over/)
+  await assert.rejects(operate('dropped', String(id), 'Replaced'), /that was approved and isn’t over/)
+  assert.deepEqual([(await balanceOf(here, ada)).ETH, (await held())[1]], [before, '0'])
+  const [latest] = (await here.as(ada).call('withdrawal_list', {})).recdata
+  assert.deepEqual([latest?.state, latest?.reason], ['dropped', 'Replaced'])
+  await ledgerHolds(here)
 })
 
 test('tokens and BTC go out by their own calls, to addresses of their kind', async () => {

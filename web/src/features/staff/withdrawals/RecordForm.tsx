@@ -11,7 +11,7 @@ import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { isReason, ReasonField } from '../frame/ReasonField.tsx'
 
-type State = 'sent' | 'confirmed' | 'failed'
+type State = 'sent' | 'confirmed' | 'failed' | 'dropped'
 
 interface RecordFormProps {
   withdrawalId: number
@@ -39,16 +39,22 @@ export function RecordForm({ withdrawalId, states, hash: known, onClose }: Recor
   const { issues, failure } = useRefused(error, { hash, reason })
   const names: Readonly<Record<State, { label: string; hint: string }>> = {
     sent: { label: t({ message: 'Sent', context: 'withdrawal' }), hint: t`It's on its way on the chain.` },
-    confirmed: { label: t`Confirmed`, hint: t`The chain has it for good.` },
+    confirmed: { label: t`Confirmed`, hint: t`The chain has it for good, and it leaves the ledger.` },
     failed: {
       label: t({ message: 'Failed', context: 'withdrawal' }),
       hint: t`It didn't leave. Its member has the money back.`,
     },
+    dropped: {
+      label: t({ message: "Didn't arrive", context: 'withdrawal' }),
+      hint: t`Another transaction took its place for good. Its member has the money back.`,
+    },
   }
+  const isBack = state === 'failed' || state === 'dropped'
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending || !isReason(reason)) return
-    mutate({ withdrawal_id: withdrawalId, state, ...(state === 'failed' ? { reason } : { hash }) })
+    mutate({ withdrawal_id: withdrawalId, state, ...(isBack ? { reason } : { hash }) })
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>
@@ -58,7 +64,7 @@ export function RecordForm({ withdrawalId, states, hash: known, onClose }: Recor
         choices={states.map((value) => ({ value, ...names[value] }))}
         onChange={setState}
       />
-      {state === 'failed' ? (
+      {isBack ? (
         <ReasonField
           label={<Trans>Why? (its member reads this)</Trans>}
           value={reason}

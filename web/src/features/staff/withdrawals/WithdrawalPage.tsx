@@ -149,7 +149,7 @@ function Acts({ of }: { of: WithdrawalCase }) {
           <RecordDialog
             withdrawalId={id}
             hash={of.hash}
-            states={state === 'sent' ? ['confirmed'] : ['sent', 'confirmed', 'failed']}
+            states={state === 'sent' ? ['confirmed', 'dropped'] : ['sent', 'confirmed', 'failed']}
             onClose={close}
           />
         )}

@@ -42,7 +42,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           className={clsx(
             classes.state,
             state === 'confirmed' && classes.done,
-            (state === 'failed' || state === 'refused') && classes.failed,
+            (state === 'failed' || state === 'refused' || state === 'dropped') && classes.failed,
           )}
         >
           {names[state]}

@@ -12,6 +12,7 @@ export function useStateNames(): Record<Withdrawal['states'][number]['state'], s
     sent: t({ message: 'Sent', context: 'withdrawal' }),
     confirmed: t`Confirmed`,
     failed: t({ message: 'Failed', context: 'withdrawal' }),
+    dropped: t({ message: "Didn't arrive", context: 'withdrawal' }),
     refused: t({ message: 'Refused', context: 'withdrawal' }),
     cancelled: t({ message: 'Cancelled', context: 'withdrawal' }),
   }

@@ -1,0 +1,5 @@
+update withdrawals
+set
+  settled_at = clock_timestamp()
+where
+  id = $1
