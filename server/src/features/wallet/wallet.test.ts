@@ -192,6 +192,8 @@ test('who leaves for good is deleted once the withdrawal that the operator sends
   assert.equal(await isThere(), true)
   await ledgerHolds(here)
   await commands['sent']?.(db, [id, '0xabc'])
+  assert.equal(await isThere(), true, 'it may still come back')
+  await commands['confirmed']?.(db, [id, '0xabc'])
   assert.equal(await isThere(), false)
   const { rows } = await sql<{ sent: string }>`
     select e.amount::text as sent from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
