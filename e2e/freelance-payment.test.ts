@@ -42,7 +42,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const total = (page: Page, name: string) =>
   payment(page).locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd')
 
-test('a milestone is asked for, paid in, done, released in part, and the rest is refunded @long', async ({
+test('a milestone is asked for, paid in, done, released in part, and the rest is refunded', async ({
   open,
   member,
   call,

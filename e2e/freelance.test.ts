@@ -26,8 +26,7 @@ const row = (page: Page, name: string) =>
 
 test.setTimeout(120_000)
 
-// freelance-whole goes the same way.
-test('from a posted project to work that is agreed @long', async ({ open, member, call, mailedLink }) => {
+test('from a posted project to work that is agreed', async ({ open, member, call, mailedLink }) => {
   const [ada, bob, cyd] = [await member('Ada'), await member('Bob'), await member('Cyd')]
   for (const each of [bob, cyd]) {
     const link = new URL(await mailedLink(each.email, 'Verify your email address'))
