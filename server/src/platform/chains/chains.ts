@@ -41,13 +41,22 @@ export async function openChains(config: Config): Promise<ConnectedChain[]> {
   const { openEthereum } = await import('./ethereum/ethereum-reader.ts')
   return [
     {
-      reader: openEthereum({ url, chainId, xpub, token: { address, codeHash } }),
+      reader: open(() => openEthereum({ url, chainId, xpub, token: { address, codeHash } })),
       currencies: ['FCELL', 'ETH'],
       confirmations: config.ETH_CONFIRMATIONS,
       pollMs: 4000,
       txLink: config.ETH_TX_LINK,
     },
   ]
+}
+
+/** The form of a key is checked before; whether its digits are right is found only here. */
+function open(reader: () => ChainReader): ChainReader {
+  try {
+    return reader()
+  } catch {
+    throw new ConfigError('ETH_XPUB is not an extended public key: one of its characters is wrong.')
+  }
 }
 
 export const chainOf = (chains: readonly ConnectedChain[], currency: Currency): ConnectedChain | undefined =>

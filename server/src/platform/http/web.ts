@@ -61,7 +61,9 @@ export async function mountWeb(
   }
   const page = served('index.html', 'text/html; charset=utf-8', ofNetwork)
   const announced = async (request: FastifyRequest, reply: FastifyReply) => {
-    const shown = (await announcements.live()).find(({ for_visitors }) => for_visitors)
+    // Without a database the page is served all the same, and says itself what is away.
+    const live = await announcements.live().catch(() => [])
+    const shown = live.find(({ for_visitors }) => for_visitors)
     return page(request, reply, shown && announcementMeta(shown))
   }
   app.get('/', announced)

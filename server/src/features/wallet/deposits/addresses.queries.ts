@@ -20,9 +20,8 @@ export const listOwnAddresses = (db: Db, member: number): Promise<OwnAddress[]> 
 
 /** Locks a member's addresses on a chain, so that two of their requests come one after the other. */
 export async function lockAddresses(tx: Tx, chain: ChainName, member: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`deposit address ${chain}`}), ${member}::bigint::int)`.execute(
-    tx,
-  )
+  const name = `deposit address ${chain} ${member}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
 /** Returns a member's latest address on a chain, and whether anything has come to it. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { openEthereum } from '../../../platform/chains/ethereum/ethereum-reader.ts'
 import { WrongChain } from '../../../platform/chains/chain-reader.ts'
@@ -148,6 +149,11 @@ test('a node that is away, or on another chain, changes nothing', async () => {
     /timed out|took too long/i,
   )
   chain.resume()
+  // A provider's key may be in its address, and what fails goes to the log.
+  const keyed = openEthereum({ ...chain.options, url: 'http://127.0.0.1:9/v3/the-key' })
+  const failure = await scanned(keyed).catch((cause: unknown) => inspect(cause, { depth: 9 }))
+  assert.match(String(failure), /eth_chainId: HTTP request failed/)
+  assert.doesNotMatch(String(failure), /the-key/)
   const fresh = await openEthereumChain()
   try {
     await assert.rejects(scanned(fresh.reader), WrongChain)

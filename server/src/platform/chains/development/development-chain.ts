@@ -3,7 +3,7 @@
  * on a laptop coins really come and go. It is kept in DATA_DIR, with the key of its addresses.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Anvil, findAnvil, startAnvil } from '@commons/chain/anvil.ts'
 import { deployToken } from '@commons/chain/deploy.ts'
@@ -51,7 +51,11 @@ export async function startDevelopmentChain(dataDir: string, log: Log): Promise<
   const folder = path.join(dataDir, 'chain')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'chain.json')
-  const keep = (kept: Kept) => writeFile(file, JSON.stringify(kept), { mode: 0o600 })
+  // Renamed, so that a crash in between doesn't lose the seed of members' addresses.
+  const keep = async (kept: Kept) => {
+    await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  }
   const kept = await readKept(file)
   const running = (await takeUp(kept)) ?? (await startKept(kept, path.join(folder, 'state.json')))
   await keep({ ...kept, running: { pid: running.pid, url: running.url } })

@@ -3,11 +3,13 @@ import { fcellToken } from '@commons/chain/fcell-token.generated.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import {
   type Address,
+  BaseError,
   bytesToHex,
   createPublicClient,
   getAddress,
   type Hex,
   http,
+  type HttpTransport,
   keccak256,
   parseEventLogs,
   type PublicClient,
@@ -52,7 +54,7 @@ export function openEthereum({
   timeoutMs = 10_000,
 }: EthereumOptions): ChainReader {
   const client: PublicClient = createPublicClient({
-    transport: http(url, { timeout: timeoutMs, retryCount: 1 }),
+    transport: withoutAddress(http(url, { timeout: timeoutMs, retryCount: 1 })),
     cacheTime: 0,
   })
   const key = HDKey.fromExtendedKey(xpub)
@@ -159,6 +161,22 @@ export function openEthereum({
     addressAt: (place) => addressOf(key, place),
   }
 }
+
+/** Fails without the node's address, which viem puts into its errors: it may have a provider's key, and goes to the log. */
+const withoutAddress =
+  (transport: HttpTransport): HttpTransport =>
+  (options) => {
+    const opened = transport(options)
+    const request: typeof opened.request = async (asked, how) => {
+      try {
+        return await opened.request(asked, how)
+      } catch (error) {
+        const { method } = asked as { readonly method: string }
+        throw new Error(`${method}: ${error instanceof BaseError ? error.shortMessage : 'failed'}`)
+      }
+    }
+    return { ...opened, request }
+  }
 
 /**
  * Says how much of what the block's transactions claim did arrive: a token may take a fee, or tell of a transfer that
