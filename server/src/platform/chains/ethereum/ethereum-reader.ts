@@ -172,6 +172,7 @@ const withoutAddress =
         return await opened.request(asked, how)
       } catch (error) {
         const { method } = asked as { readonly method: string }
+        // oxlint-disable-next-line preserve-caught-error -- the cause has the address
         throw new Error(`${method}: ${error instanceof BaseError ? error.shortMessage : 'failed'}`)
       }
     }
