@@ -1,6 +1,6 @@
 /** `npm run money -- …`: the operator's commands for money. Without arguments it lists them. */
 import { commands, OperatorRefusal, usage } from '../server/src/features/wallet/wallet.operator.ts'
-import { ConfigError } from '../server/src/platform/config.ts'
+import { ConfigError, readConfig } from '../server/src/platform/config.ts'
 import { withDatabase } from './operator-database.ts'
 import { runInWords } from './say.ts'
 
@@ -10,7 +10,7 @@ await runInWords(async () => {
   if (!command) throw new ConfigError(usage)
   await withDatabase(async (db) => {
     try {
-      console.log(await command(db, args))
+      console.log(await command(db, args, readConfig(process.env)))
     } catch (error) {
       throw error instanceof OperatorRefusal ? new ConfigError(error.message) : error
     }

@@ -385,6 +385,7 @@ export const refusals = {
   address_unused: 409,
   no_development_chain: 409,
   withdrawal_not_waiting: 409,
+  withdrawal_is_sent: 409,
   withdrawal_not_sending: 409,
   own_withdrawal: 403,
   address_not_found: 404,

@@ -24,6 +24,7 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'refusal.no_development_chain': 'Vývojový blockchain mají jen peníze na hraní.',
   'done.coins_sent': 'Mince jsou na cestě',
   'refusal.withdrawal_not_waiting': 'Tento výběr už na schválení nečeká.',
+  'refusal.withdrawal_is_sent': 'Tento výběr má podepisovač a co se s ním stane, řekne řetězec.',
   'refusal.withdrawal_not_sending': 'Odeslat jde jen výběr, který je schválený a ještě neskončil.',
   'refusal.own_withdrawal': 'Tohle je váš vlastní výběr. Musí o něm rozhodnout někdo jiný.',
   'refusal.address_not_found': 'Tuto adresu jsme nenašli.',

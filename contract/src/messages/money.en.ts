@@ -22,6 +22,7 @@ export const moneyEn = {
   'refusal.no_development_chain': 'Only play money has a development chain.',
   'done.coins_sent': 'The coins are on their way',
   'refusal.withdrawal_not_waiting': 'That withdrawal doesn’t wait for approval any more.',
+  'refusal.withdrawal_is_sent': 'The signer has this withdrawal, and its chain says what becomes of it.',
   'refusal.withdrawal_not_sending': 'Only a withdrawal that was approved and isn’t over can be sent.',
   'refusal.own_withdrawal': 'This is your own withdrawal. Somebody else has to decide it.',
   'refusal.address_not_found': "We couldn't find that address.",

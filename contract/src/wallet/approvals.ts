@@ -19,10 +19,23 @@ declare module '../call.ts' {
 
 /** Withdrawals as finance sees them: each is approved before it leaves, or refused, and then sent. */
 
+/** Why the signer doesn’t send what was approved, yet. */
+export const heldUpReasons = [
+  'limit_a_day',
+  'no_funds',
+  'not_approved',
+  'signed_otherwise',
+  'fee_too_high',
+] as const
+
 export const WithdrawalCase = z.object({
   ...Withdrawal.omit({ is_cancellable: true }).shape,
   member: Named,
   requested_at: z.iso.datetime(),
+  /** 1: the signer sends it; 0: it is sent by hand. */
+  is_signed: Flag,
+  /** Why it was approved and isn’t sent yet; empty otherwise. */
+  held_up: z.enum([...heldUpReasons, '']),
   /** 1: it is the caller’s own, which somebody else decides. */
   is_own: Flag,
 })
@@ -149,6 +162,6 @@ export const record_withdrawal = defineCall({
     reason: Reason.optional().describe('Required if it failed or was dropped. Its member reads it.'),
   }),
   output: Decided,
-  refusals: [...staffRefusals, 'withdrawal_not_sending'],
+  refusals: [...staffRefusals, 'withdrawal_not_sending', 'withdrawal_is_sent'],
   message: 'done.withdrawal_recorded',
 })

@@ -141,6 +141,17 @@ export const variables = z.object({
     .regex(/^https:\/\/[^\s]*\{hash\}[^\s]*$/, 'must be an https address with {hash} in it')
     .optional()
     .describe('Where members look at a transaction, such as `https://etherscan.io/tx/{hash}`.'),
+  SIGNER_SOCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The socket of the signer, a process of its own that has the key of withdrawals (see `money.md`). Without it, they are sent by hand. `APPROVAL_KEY` belongs to it.',
+    ),
+  APPROVAL_KEY: z
+    .base64('must be the private key that `npm run chain -- new-approval-key` printed')
+    .optional()
+    .describe('The key with which the server signs what finance approves; the signer has its public half.'),
   DEVELOPMENT_CHAIN: onOff('on').describe('`off` leaves the demo world without its chain of play money.'),
   BACKUP_DIR: z
     .string()
@@ -416,6 +427,7 @@ const secret = new Set([
   'SMS_TOKEN',
   // Providers of nodes have their keys in the address.
   'ETH_RPC_URL',
+  'APPROVAL_KEY',
   'FACEBOOK_CLIENT_SECRET',
   'LINKEDIN_CLIENT_SECRET',
   // Somebody may have put a password into the address.

@@ -2,6 +2,7 @@
 import { startAnvil } from '@commons/chain/anvil.ts'
 import { deployToken } from '@commons/chain/deploy.ts'
 import { fcellToken } from '@commons/chain/fcell-token.generated.ts'
+import { addressesPath } from '@commons/chain/signer/key-file.ts'
 import { splitter, untrueToken } from '@commons/chain/for-tests.generated.ts'
 import {
   type Abi,
@@ -30,8 +31,9 @@ const senderKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b7
 /** Returns an amount of ETH or tokens in the smallest unit. */
 export const wei = (amount: number): bigint => BigInt(Math.round(amount * 1e6)) * 10n ** 12n
 
-/** The extended public key of a wallet that only tests use. */
-export const xpub = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'/0").publicExtendedKey
+/** The key of a wallet that only tests use. */
+export const testKey = HDKey.fromMasterSeed(Buffer.alloc(32, 7))
+const xpub = testKey.derive(addressesPath).publicExtendedKey
 
 type Wallet = WalletClient<Transport, Chain, Account>
 
@@ -128,6 +130,21 @@ export async function openEthereumChain() {
     async sendAgain(raw: Hex): Promise<Hex> {
       return await reading.request({ method: 'eth_sendRawTransaction', params: [raw] })
     },
+    /** The node forgets a transaction that waits for a block. */
+    forget: (hash: string): Promise<unknown> => testing.dropTransaction({ hash: hash as Hex }),
+    balanceOf: (address: string) => reading.getBalance({ address: address as Address }),
+    tokensOf: (address: string): Promise<bigint> =>
+      reading.readContract({ abi, address: token, functionName: 'balanceOf', args: [address as Address] }),
+    sentBy: (address: string) => reading.getTransactionCount({ address: address as Address }),
+    /** Sends nothing from an account of a key, at a place in its order. */
+    sendNothing: (key: Hex, nonce: number): Promise<Hex> =>
+      walletOf(anvil.url, key).sendTransaction({
+        to: operator.account.address,
+        value: 0n,
+        nonce,
+        maxFeePerGas: 10n ** 11n,
+        maxPriorityFeePerGas: 10n ** 10n,
+      }),
     rawOf: (hash: Hex): Promise<Hex | null> =>
       reading.request({ method: 'eth_getRawTransactionByHash' as never, params: [hash] as never }),
     stop: () => void anvil.process.kill('SIGKILL'),

@@ -39,7 +39,11 @@ const refuse = (message: string): never => {
   throw new OperatorRefusal(message)
 }
 
-type Command = (db: Db, args: readonly string[]) => Promise<string>
+interface OperatorConfig {
+  readonly APPROVAL_KEY?: string | undefined
+}
+
+type Command = (db: Db, args: readonly string[], config?: OperatorConfig) => Promise<string>
 
 const currencyIn = (text = ''): Currency =>
   currencies.find((each) => each === text.toUpperCase()) ??
@@ -58,19 +62,21 @@ const decide =
     }: { needs?: string; work: (context: Deciding, id: number, argument: string) => Promise<WithdrawalRow> },
     said: string,
   ): Command =>
-  async (db, [text = '', argument = '']) => {
+  async (db, [text = '', argument = ''], config) => {
     if (!/^[1-9]\d{0,14}$/.test(text))
       return refuse(`There is no withdrawal ${text}: npm run money -- withdrawals lists them.`)
     if (needs !== undefined && argument === '') return refuse(needs)
     // oxlint-disable-next-line commons/no-float-near-money -- an id
     const id = Number(text)
     return db.transaction().execute(async (tx) => {
-      const before = await work({ tx, hint: nothing, emit: nothing }, id, argument).catch(
-        (error: unknown) => {
-          if (!(error instanceof Refusal)) throw error
-          return refuse(messageOf('en', `refusal.${error.refusal}`, error.details.values))
-        },
-      )
+      const before = await work(
+        { tx, hint: nothing, emit: nothing, approvalKeyOf: () => config?.APPROVAL_KEY },
+        id,
+        argument,
+      ).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        return refuse(messageOf('en', `refusal.${error.refusal}`, error.details.values))
+      })
       await addAct(
         tx,
         { member: null, role: 'operator', act },

@@ -2,6 +2,8 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { ChainReader } from './chain-reader.ts'
+import type { ChainSender } from './chain-sender.ts'
+import type { EthereumOptions } from './ethereum/ethereum-reader.ts'
 
 export interface ConnectedChain {
   readonly reader: ChainReader
@@ -12,8 +14,19 @@ export interface ConnectedChain {
   readonly pollMs: number
   /** Where people look at a transaction; it has `{hash}`. */
   readonly txLink?: string | undefined
+  /** Missing where nobody here can sign: withdrawals are sent by hand. */
+  readonly sending?: ChainSending | undefined
   /** Missing for a chain of real coins. */
   readonly development?: DevelopmentChain
+}
+
+/** How Commons sends on a chain. */
+export interface ChainSending {
+  readonly sender: ChainSender
+  /** The private key, in base64 of PKCS #8, with which the server signs what finance approves. */
+  readonly approvalKey: string
+  /** How long a transaction may wait for a block before it is replaced by one that pays more. */
+  readonly patienceMs: number
 }
 
 /** A chain of play money that Commons runs itself. */
@@ -23,6 +36,9 @@ export interface DevelopmentChain {
   /** Adds a block: it has none while nothing happens. */
   mine(): Promise<void>
 }
+
+/** How long a transaction may wait for a block before it is replaced. */
+const patienceMs = 5 * 60_000
 
 const ethereum = ['ETH_RPC_URL', 'ETH_CHAIN_ID', 'ETH_XPUB', 'FCELL_CONTRACT', 'FCELL_CODE_HASH'] as const
 
@@ -37,17 +53,34 @@ export async function openChains(config: Config): Promise<ConnectedChain[]> {
   const { FCELL_CONTRACT: address, FCELL_CODE_HASH: codeHash } = config
   if (!url || !chainId || !xpub || !address || !codeHash)
     throw new ConfigError(`A chain needs ${missing.join(', ')} as well. See docs/money.md.`)
+  const { SIGNER_SOCKET: socket, APPROVAL_KEY: approvalKey } = config
+  if ((socket === undefined) !== (approvalKey === undefined))
+    throw new ConfigError('SIGNER_SOCKET and APPROVAL_KEY belong together. See docs/money.md.')
   // Loaded where it is needed: a Commons without a chain starts sooner.
   const { openEthereum } = await import('./ethereum/ethereum-reader.ts')
+  const options = { url, chainId, xpub, token: { address, codeHash } }
   return [
     {
-      reader: open(() => openEthereum({ url, chainId, xpub, token: { address, codeHash } })),
+      reader: open(() => openEthereum(options)),
+      sending: socket && approvalKey ? await openSending(options, socket, approvalKey) : undefined,
       currencies: ['FCELL', 'ETH'],
       confirmations: config.ETH_CONFIRMATIONS,
       pollMs: 4000,
       txLink: config.ETH_TX_LINK,
     },
   ]
+}
+
+async function openSending(
+  options: EthereumOptions,
+  socket: string,
+  approvalKey: string,
+): Promise<ChainSending> {
+  const [{ openEthereumSender }, { connectSigner }] = await Promise.all([
+    import('./ethereum/ethereum-sender.ts'),
+    import('@commons/chain/signer/client.ts'),
+  ])
+  return { sender: openEthereumSender(options, connectSigner(socket)), approvalKey, patienceMs }
 }
 
 /** The form of a key is checked before; whether its digits are right is found only here. */

@@ -345,6 +345,44 @@ export interface Chains {
   tip: number;
 }
 
+export interface ChainSends {
+  began_at: Generated<Timestamp>;
+  began_height: number;
+  chain: string;
+  /**
+   * What the chain took for it, in its smallest unit; null where another transaction took its place.
+   */
+  cost: Numeric | null;
+  currency: string;
+  ended_at: Timestamp | null;
+  from_address: string;
+  id: Generated<number>;
+  kind: string;
+  nonce: number;
+  outcome: string | null;
+  place: number | null;
+  sent_at: Timestamp | null;
+  to_address: string;
+  units: Numeric;
+  withdrawal_id: number | null;
+}
+
+export interface ChainTransactions {
+  hash: string;
+  is_cancel: boolean;
+  max_fee: Numeric;
+  priority_fee: Numeric;
+  raw: string;
+  send_id: number;
+  signed_at: Generated<Timestamp>;
+}
+
+export interface ChainWallets {
+  address: string;
+  chain: string;
+  next_nonce: number;
+}
+
 export interface ChannelCollaborators {
   /**
    * When they took the role that they were invited to; null while they have none yet.
@@ -3710,9 +3748,17 @@ export interface WalletAddresses {
 export interface Withdrawals {
   address: string;
   amount: Numeric;
+  /**
+   * What the server signed when finance let it go; without it, it is sent by hand.
+   */
+  approval: Generated<string>;
   chain_hash: Generated<string>;
   currency: string;
   fee: Numeric;
+  /**
+   * Why it was let go and isn't sent yet.
+   */
+  held_up: Generated<string>;
   id: Generated<number>;
   label: string;
   member_id: number;
@@ -3734,6 +3780,13 @@ export interface WithdrawalStates {
   at: Generated<Timestamp>;
   state: string;
   withdrawal_id: number;
+}
+
+export interface WithdrawalStops {
+  currency: string;
+  reason: string;
+  stopped_at: Generated<Timestamp>;
+  stopped_by: number | null;
 }
 
 export interface WordRules {
@@ -3788,6 +3841,9 @@ export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
   chain_blocks: ChainBlocks;
+  chain_sends: ChainSends;
+  chain_transactions: ChainTransactions;
+  chain_wallets: ChainWallets;
   chains: Chains;
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
@@ -3994,6 +4050,7 @@ export interface DB {
   view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;
   withdrawal_states: WithdrawalStates;
+  withdrawal_stops: WithdrawalStops;
   withdrawals: Withdrawals;
   word_rules: WordRules;
   work_logs: WorkLogs;

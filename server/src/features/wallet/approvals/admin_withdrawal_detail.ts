@@ -12,7 +12,7 @@ import { caseShape, historyShape } from './approvals.shape.ts'
 
 export default handle(
   admin_withdrawal_detail,
-  async ({ withdrawal_id }, { db, member, language, refuse }) => {
+  async ({ withdrawal_id }, { db, member, language, platform, refuse }) => {
     const row = (await findCase(db, withdrawal_id)) ?? refuse('withdrawal_not_found')
     const { member_id: whose, currency } = row
     const [account, income, others, logins, related] = await Promise.all([
@@ -24,6 +24,6 @@ export default handle(
     ])
     if (!account) return refuse('withdrawal_not_found')
     const history = historyShape({ account, income, others, logins, related }, row, language)
-    return { recdata: { ...caseShape(row, member.id), history } }
+    return { recdata: { ...caseShape(row, member.id, platform.chains), history } }
   },
 )

@@ -1,8 +1,11 @@
 /** What staff decide about withdrawals: the same for the calls and for the operator's commands. */
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { isMoneyStopped } from '../../../ledger/stops.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import type { WriteContext } from '../../../platform/write.ts'
+import { approvalOf } from '../sending/sending.ts'
+import { isSent, setApproval } from '../sending/sending.queries.ts'
 import type { Sending } from '../withdrawals/chain.ts'
 import { giveBack, recordSending } from '../withdrawals/settling.ts'
 import { hintWithdrawal } from '../withdrawals/withdrawals.hints.ts'
@@ -17,6 +20,8 @@ interface Deciding extends Pick<WriteContext, 'hint' | 'emit'> {
   readonly tx: Tx
   /** Who decides; none for the operator. */
   readonly member?: { readonly id: number }
+  /** Signs for what is approved in a currency; undefined where it is sent by hand. */
+  readonly approvalKeyOf?: (currency: Currency) => string | undefined
 }
 
 /** Locks a withdrawal that the caller may decide about. */
@@ -34,6 +39,8 @@ export async function approve(context: Deciding, id: number): Promise<Withdrawal
   const row = await lock(context, id)
   if (!(await moveOn(context.tx, id, ['waiting_approval'], 'sending')))
     throw new Refusal('withdrawal_not_waiting')
+  const key = context.approvalKeyOf?.(row.currency)
+  if (key !== undefined) await setApproval(context.tx, id, approvalOf(row, key))
   await hintWithdrawal(context, row.member_id)
   return row
 }
@@ -54,6 +61,8 @@ export async function refuse(context: Deciding, id: number, reason: string): Pro
 /** Records what became of an approved withdrawal that was sent by hand. */
 export async function record(context: Deciding, id: number, said: Sending): Promise<WithdrawalRow> {
   const row = await lock(context, id)
+  // What became of it is for its chain to say.
+  if (await isSent(context.tx, id)) throw new Refusal('withdrawal_is_sent')
   if (!(await recordSending(context.tx, row, said))) throw new Refusal('withdrawal_not_sending')
   context.emit('withdrawal.moved', { member: row.member_id, withdrawal: id })
   await hintWithdrawal(context, row.member_id)

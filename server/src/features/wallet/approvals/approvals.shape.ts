@@ -1,7 +1,12 @@
 /** Converts withdrawals as finance sees them to the wire format. */
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
-import type { WithdrawalCase, WithdrawalHistory } from '@commons/contract/wallet/approvals.ts'
+import {
+  heldUpReasons,
+  type WithdrawalCase,
+  type WithdrawalHistory,
+} from '@commons/contract/wallet/approvals.ts'
+import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import type { Language } from '../../../platform/language.ts'
 import { agentParts } from '../../accounts/public.ts'
 import { kindName, kindOf } from '../wallet.shape.ts'
@@ -9,12 +14,14 @@ import { withdrawalShape } from '../withdrawals/withdrawals.shape.ts'
 import type { AccountRow, CaseRow, EarlierRow, LoginRow, RelatedRow } from './approvals.queries.ts'
 
 /** The withdrawal as the member of staff `reader` sees it. */
-export function caseShape(row: CaseRow, reader: number): WithdrawalCase {
-  const { is_cancellable: _, ...withdrawal } = withdrawalShape(row)
+export function caseShape(row: CaseRow, reader: number, chains: readonly ConnectedChain[]): WithdrawalCase {
+  const { is_cancellable: _, ...withdrawal } = withdrawalShape(row, chains)
   return {
     ...withdrawal,
     member: { user_id: row.member_id, full_name: row.full_name, username: row.username },
     requested_at: row.requested_at.toISOString(),
+    is_signed: flag(row.approval !== ''),
+    held_up: row.state === 'sending' ? (heldUpReasons.find((why) => why === row.held_up) ?? '') : '',
     is_own: flag(row.member_id === reader),
   }
 }

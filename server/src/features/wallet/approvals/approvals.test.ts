@@ -6,7 +6,6 @@ import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes
 import { staffMember } from '../../../../test/staff.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
-import { noChain } from '../withdrawals/chain.ts'
 import { moveWithdrawals } from '../withdrawals/withdrawals.jobs.ts'
 import { commands } from '../wallet.operator.ts'
 
@@ -32,7 +31,7 @@ async function ask(who: Person, to = outside): Promise<number> {
   const asked = { to_wallet: to, amount: '1', password }
   const { recdata } = await here.as(who).call('withdraw_eth', asked)
   shiftClock(25 * 3_600_000)
-  await moveWithdrawals(here.platform, noChain)
+  await moveWithdrawals(here.platform)
   shiftClock(0)
   return recdata.withdrawal_id
 }

@@ -1,10 +1,12 @@
-/** Reads each connected chain all the time. Any number of processes may; the database decides between them. */
+/** Reads each connected chain all the time, and sends on it. Any number of processes may; the database decides between them. */
 import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Repeated, repeat } from '../../../platform/repeat.ts'
 import { isPlaySince } from '../gifts.queries.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
+import { hasOpenSends } from '../sending/sending.queries.ts'
+import { sendOn, type Sends } from '../sending/sending.ts'
 import { scan } from './scanning.jobs.ts'
 import { hasPending } from './scanning.queries.ts'
 
@@ -13,7 +15,10 @@ const watched = new WeakMap<Platform, readonly Repeated[]>()
 export function watchChains(platform: Platform): void {
   watched.set(
     platform,
-    platform.chains.map((chain) => watch(platform, chain)),
+    platform.chains.flatMap((chain) => [
+      watch(platform, chain),
+      ...(chain.sending ? [watchSending(platform, { ...chain, ...chain.sending })] : []),
+    ]),
   )
 }
 
@@ -22,21 +27,44 @@ export async function leaveChains(platform: Platform): Promise<void> {
 }
 
 function watch(platform: Platform, chain: ConnectedChain): Repeated {
-  const { database, log } = platform
+  const { db } = platform.database
+  const { reader, development, pollMs } = chain
+  const work = async () => {
+    await scan(platform, chain)
+    // Its blocks are wanted only while somebody waits for them.
+    if (development && ((await hasPending(db, reader.name)) || (await hasOpenSends(db, reader.name))))
+      await development.mine()
+  }
+  return repeatOn(platform, { name: reader.name, pollMs, work, failed: 'A chain could not be read' })
+}
+
+const watchSending = (platform: Platform, chain: Sends & Pick<ConnectedChain, 'pollMs'>): Repeated =>
+  repeatOn(platform, {
+    name: chain.reader.name,
+    pollMs: chain.pollMs,
+    work: () => sendOn(platform, chain),
+    failed: 'Nothing could be sent on a chain',
+  })
+
+interface OnChain {
+  readonly name: string
+  readonly pollMs: number
+  readonly failed: string
+  work(): Promise<void>
+}
+
+/** Says so once for each reason where it fails: a node may be away for hours. */
+function repeatOn({ log }: Platform, { name, pollMs, work, failed }: OnChain): Repeated {
   let failing = ''
   return repeat(
     async () => {
-      await scan(platform, chain)
-      // Its blocks are wanted only while somebody waits for them.
-      if (chain.development && (await hasPending(database.db, chain.reader.name)))
-        await chain.development.mine()
+      await work()
       failing = ''
     },
-    chain.pollMs,
+    pollMs,
     (error) => {
-      // Once for each reason: a node may be away for hours.
       const reason = error instanceof Error ? error.name + error.message.slice(0, 60) : String(error)
-      if (reason !== failing) log.error({ err: error, chain: chain.reader.name }, 'A chain could not be read')
+      if (reason !== failing) log.error({ err: error, chain: name }, failed)
       failing = reason
     },
   )

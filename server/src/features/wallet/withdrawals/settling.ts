@@ -46,7 +46,6 @@ export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: W
  * Records what the chain says about a withdrawal, and notifies its member; returns whether anything changed.
  */
 export async function recordSending(tx: Tx, row: WithdrawalRow, said: Sending): Promise<boolean> {
-  if (said.state === 'waiting') return false
   if (said.state === 'failed' || said.state === 'dropped') {
     const from = said.state === 'failed' ? (['sending'] as const) : (['sent'] as const)
     // Of before, when withdrawals were settled as soon as they were sent: finance repairs that by hand.

@@ -14,6 +14,7 @@ import {
   type ShownIdentity,
   type StepUp,
 } from '../../accounts/public.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { withdrawFeeOf } from '../../plans/public.ts'
 import { feeOf } from '../../../ledger/money.ts'
@@ -100,9 +101,17 @@ export async function withdraw(
 /** Answers a repeated withdrawal: as it is by now. */
 export async function withdrawnAgain(
   { transaction }: Receipt,
-  { db, member }: { readonly db: Db; readonly member: { readonly id: number } },
+  {
+    db,
+    member,
+    platform,
+  }: {
+    readonly db: Db
+    readonly member: { readonly id: number }
+    readonly platform: Pick<Platform, 'chains'>
+  },
 ) {
   const row = await findWithdrawalOf(db, member.id, transaction)
   if (!row) throw new Error('A withdrawal without its row')
-  return { recdata: withdrawalShape(row) }
+  return { recdata: withdrawalShape(row, platform.chains) }
 }

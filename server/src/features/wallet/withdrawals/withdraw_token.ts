@@ -49,6 +49,6 @@ export default handle(withdraw_token, {
   async run({ idempotency_key }, context) {
     const { before } = context
     const { row } = await withdraw(context, before, ledgerKey('withdraw_token', idempotency_key))
-    return { recdata: withdrawalShape(row), fees_eth: etherText(before.feeInEther) }
+    return { recdata: withdrawalShape(row, context.platform.chains), fees_eth: etherText(before.feeInEther) }
   },
 })

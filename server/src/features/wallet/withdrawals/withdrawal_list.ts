@@ -4,10 +4,10 @@ import { nextOf } from '../../../platform/call/page.ts'
 import { listWithdrawals } from './withdrawals.queries.ts'
 import { withdrawalShape } from './withdrawals.shape.ts'
 
-export default handle(withdrawal_list, async ({ currency }, { db, member, page }) => {
+export default handle(withdrawal_list, async ({ currency }, { db, member, page, platform }) => {
   const rows = await listWithdrawals(db, member.id, currency, page)
   return {
-    recdata: rows.map(withdrawalShape),
+    recdata: rows.map((row) => withdrawalShape(row, platform.chains)),
     ...nextOf(
       rows.map(({ id }) => id),
       page,

@@ -23,12 +23,16 @@ export interface WithdrawalRow {
   reason: string
   /** When it left the ledger; null while it is held, and where it went back. */
   settled_at: Date | null
+  /** What the server signed when it was let go; empty where it is sent by hand. */
+  approval: string
+  /** Why it was let go and isn't sent yet; empty otherwise. */
+  held_up: string
   states: Array<{ state: 'requested' | WithdrawalState; at: string }>
 }
 
 export const withdrawalColumns = sql`
   w.id, w.transaction_id, w.member_id, w.currency, w.amount::text, w.fee::text, w.address, w.label, w.state,
-  w.usable_at, w.chain_hash, w.reason, w.settled_at, (
+  w.usable_at, w.chain_hash, w.reason, w.settled_at, w.approval, w.held_up, (
     select coalesce(jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.at), '[]')
     from withdrawal_states s where s.withdrawal_id = w.id) as states`
 
@@ -256,17 +260,6 @@ const due = prepared<[at: Date], { id: number }>(
 /** Lists withdrawals whose address has waited long enough. */
 export async function listDue(db: Db): Promise<number[]> {
   return (await due(db, now())).map(({ id }) => id)
-}
-
-const sending = prepared<[], WithdrawalRow>(
-  'list_sending',
-  () =>
-    sql`select ${withdrawalColumns} from withdrawals w where w.state in ('sending', 'sent') order by w.id limit 100`,
-)
-
-/** Lists withdrawals to ask the chain about. */
-export async function listSending(db: Db): Promise<WithdrawalRow[]> {
-  return sending(db)
 }
 
 const tellOf = prepared<[member: number, id: number, currency: string, amount: string, kind: string], never>(

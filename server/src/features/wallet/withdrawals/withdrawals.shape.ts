@@ -1,10 +1,12 @@
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import type { WalletAddress, Withdrawal } from '@commons/contract/wallet/withdrawals.ts'
+import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import { now } from '../../../platform/clock.ts'
+import { linkOf } from '../wallet.shape.ts'
 import { type AddressRow, cancellable, type WithdrawalRow } from './withdrawals.queries.ts'
 
-export function withdrawalShape(row: WithdrawalRow): Withdrawal {
+export function withdrawalShape(row: WithdrawalRow, chains: readonly ConnectedChain[]): Withdrawal {
   const amount = BigInt(row.amount)
   const fee = BigInt(row.fee)
   return {
@@ -21,6 +23,7 @@ export function withdrawalShape(row: WithdrawalRow): Withdrawal {
     address_usable_at: row.state === 'waiting_address' ? row.usable_at.toISOString() : null,
     is_cancellable: flag(cancellable.some((state) => state === row.state)),
     hash: row.chain_hash,
+    hash_link: row.chain_hash === '' ? '' : linkOf(chains, row.currency, row.chain_hash),
     reason: row.reason,
   }
 }

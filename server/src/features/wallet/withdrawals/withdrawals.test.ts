@@ -6,7 +6,6 @@ import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes
 import { password, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { commands } from '../wallet.operator.ts'
-import { noChain } from './chain.ts'
 import { moveWithdrawals } from './withdrawals.jobs.ts'
 
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -37,9 +36,9 @@ test('ETH waits for its address, for the operator, and is sent; its member is ma
   const [mail] = (await here.mailsTo(ada.email)).slice(-1)
   assert.match(mail?.text ?? '', new RegExp(ether))
   await assert.rejects(operate('approve', String(id)), /wait for approval/)
-  await moveWithdrawals(here.platform, noChain)
+  await moveWithdrawals(here.platform)
   shiftClock(25 * 3_600_000)
-  await moveWithdrawals(here.platform, noChain)
+  await moveWithdrawals(here.platform)
   assert.match(await operate('withdrawals'), /waiting_approval {2}1\.99 ETH to 0x5aAe/)
   await operate('approve', String(id))
   await ledgerHolds(here)
@@ -156,7 +155,7 @@ test('a withdrawal that cannot be moved on does not keep the next one', async ()
   await pool.query(`create trigger refuse_move before update on withdrawals for each row
     when (old.id = ${first}) execute function refuse_move()`)
   shiftClock(75 * 3_600_000)
-  await moveWithdrawals(here.platform, noChain)
+  await moveWithdrawals(here.platform)
   await pool.query('drop trigger refuse_move on withdrawals')
   const states = (await here.as(rex).call('withdrawal_list', {})).recdata
   const stateOf = (id: number) => states.find(({ withdrawal_id }) => withdrawal_id === id)?.state
@@ -164,13 +163,13 @@ test('a withdrawal that cannot be moved on does not keep the next one', async ()
   shiftClock(0)
 })
 
-test('one that the chain refuses comes back', async () => {
+test('one that can’t be sent comes back', async () => {
   const earlier = await balanceOf(here, ada)
   shiftClock(50 * 3_600_000)
   const { recdata } = await here.as(ada).call('withdraw_eth', { to_wallet: ether, amount: '1', password })
   assert.equal(recdata.state, 'waiting_approval', 'the address has waited already')
   await operate('approve', String(recdata.withdrawal_id))
-  await moveWithdrawals(here.platform, { send: async () => ({ state: 'failed', reason: 'no gas' }) })
+  await operate('failed', String(recdata.withdrawal_id), 'no gas')
   assert.deepEqual(await balanceOf(here, ada), earlier)
   await gatherNews(here.platform)
   const news = await here.as(ada).call('notification_list', { filter: 'money' })

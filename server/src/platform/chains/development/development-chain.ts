@@ -8,6 +8,7 @@ import path from 'node:path'
 import { type Anvil, findAnvil, startAnvil } from '@commons/chain/anvil.ts'
 import { deployToken } from '@commons/chain/deploy.ts'
 import { fcellToken } from '@commons/chain/fcell-token.generated.ts'
+import { newApprovalKey } from '@commons/chain/signer/protocol.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import {
   type Address,
@@ -26,17 +27,23 @@ import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import type { ConnectedChain } from '../chains.ts'
 import { openEthereum } from '../ethereum/ethereum-reader.ts'
+import { openEthereumSender } from '../ethereum/ethereum-sender.ts'
+import { openDevelopmentSigner } from './development-signer.ts'
 
 /** Anvil's own words, which everybody knows: on this chain alone their accounts have anything. */
 const words = 'test test test test test test test test test test test junk'
 const confirmations = 3
 const wholeTokens = 10n ** 18n
+/** What the wallet of withdrawals has. */
+const walletHas = { ETH: 1_000n * wholeTokens, FCELL: 1_000_000n * wholeTokens }
 
 const Kept = z.object({
   /** Makes the first block the same whenever the chain starts anew. */
   startedAt: z.number(),
   /** From which the addresses of members come. */
   seed: z.string(),
+  /** With which the server signs what finance approves. */
+  approvalKey: z.string().optional(),
   running: z.object({ pid: z.number(), url: z.string() }).optional(),
 })
 type Kept = z.infer<typeof Kept>
@@ -58,7 +65,8 @@ export async function startDevelopmentChain(dataDir: string, log: Log): Promise<
   }
   const kept = await readKept(file)
   const running = (await takeUp(kept)) ?? (await startKept(kept, path.join(folder, 'state.json')))
-  await keep({ ...kept, running: { pid: running.pid, url: running.url } })
+  const approvalKey = kept.approvalKey ?? newApprovalKey().privateKey
+  await keep({ ...kept, approvalKey, running: { pid: running.pid, url: running.url } })
 
   const transport = http(running.url, { timeout: 10_000 })
   const reading = createPublicClient({ chain: foundry, transport, cacheTime: 0, pollingInterval: 50 })
@@ -86,26 +94,37 @@ export async function startDevelopmentChain(dataDir: string, log: Log): Promise<
   const xpub = seed.derive("m/44'/60'/0'/0").publicExtendedKey
   const { url } = running
   log.info({ url }, 'A development chain of play money runs')
+  const options = { url, chainId: foundry.id, xpub, token: { address: token, codeHash: keccak256(code) } }
+  const pay = (currency: Currency, address: string, units: bigint) =>
+    currency === 'ETH'
+      ? wallet.sendTransaction({ to: address as Address, value: units })
+      : call({ abi, functionName: 'transfer', args: [address as Address, units] })
+  const signer = openDevelopmentSigner({
+    folder: path.join(folder, 'signer'),
+    seed: kept.seed,
+    approvalKey,
+    chainId: foundry.id,
+    token,
+    async fund(address) {
+      for (const [currency, least] of Object.entries(walletHas) as Array<['ETH' | 'FCELL', bigint]>)
+        if ((await sender.balance(address, currency)) < least / 10n) await pay(currency, address, least)
+    },
+  })
+  const sender = openEthereumSender(options, signer)
   return {
-    reader: openEthereum({
-      url,
-      chainId: foundry.id,
-      xpub,
-      token: { address: token, codeHash: keccak256(code) },
-    }),
+    reader: openEthereum(options),
+    sending: { sender, approvalKey, patienceMs: 60_000 },
     currencies: ['FCELL', 'ETH'],
     confirmations,
     pollMs: 1500,
     development: {
-      pay: (currency: Currency, address: string, units: bigint) =>
-        currency === 'ETH'
-          ? wallet.sendTransaction({ to: address as Address, value: units })
-          : call({ abi, functionName: 'transfer', args: [address as Address, units] }),
+      pay,
       mine: () => testing.mine({ blocks: 1 }),
     },
     async stop() {
+      await signer.stop()
       await running.stop()
-      await keep({ ...kept, running: undefined })
+      await keep({ ...kept, approvalKey, running: undefined })
     },
   }
 }

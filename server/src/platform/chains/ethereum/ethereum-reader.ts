@@ -1,21 +1,10 @@
 /** Reads a chain of Ethereum's kind over JSON-RPC: ETH and the one token that is configured, and no other. */
 import { fcellToken } from '@commons/chain/fcell-token.generated.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import {
-  type Address,
-  BaseError,
-  bytesToHex,
-  createPublicClient,
-  getAddress,
-  type Hex,
-  http,
-  type HttpTransport,
-  keccak256,
-  parseEventLogs,
-  type PublicClient,
-} from 'viem'
+import { type Address, bytesToHex, getAddress, type Hex, keccak256, parseEventLogs } from 'viem'
 import { HDKey, publicKeyToAddress } from 'viem/accounts'
 import { type Arrival, type ChainReader, type OwnAddresses, WrongChain } from '../chain-reader.ts'
+import { openNode } from './node.ts'
 
 export interface EthereumOptions {
   readonly url: string
@@ -46,17 +35,8 @@ type Left = Pick<Said, 'address' | 'currency'> & { readonly amount: bigint }
 /** The output of a transaction's own value; those of tokens have the place of their log in the transaction. */
 const ownValue = 0
 
-export function openEthereum({
-  url,
-  chainId,
-  xpub,
-  token,
-  timeoutMs = 10_000,
-}: EthereumOptions): ChainReader {
-  const client: PublicClient = createPublicClient({
-    transport: withoutAddress(http(url, { timeout: timeoutMs, retryCount: 1 })),
-    cacheTime: 0,
-  })
+export function openEthereum({ url, chainId, xpub, token, timeoutMs }: EthereumOptions): ChainReader {
+  const client = openNode({ url, timeoutMs })
   const key = HDKey.fromExtendedKey(xpub)
 
   const balanceAt = (address: Address, currency: Said['currency'], blockNumber: bigint): Promise<bigint> =>
@@ -161,23 +141,6 @@ export function openEthereum({
     addressAt: (place) => addressOf(key, place),
   }
 }
-
-/** Fails without the node's address, which viem puts into its errors: it may have a provider's key, and goes to the log. */
-const withoutAddress =
-  (transport: HttpTransport): HttpTransport =>
-  (options) => {
-    const opened = transport(options)
-    const request: typeof opened.request = async (asked, how) => {
-      try {
-        return await opened.request(asked, how)
-      } catch (error) {
-        const { method } = asked as { readonly method: string }
-        // oxlint-disable-next-line preserve-caught-error -- the cause has the address
-        throw new Error(`${method}: ${error instanceof BaseError ? error.shortMessage : 'failed'}`)
-      }
-    }
-    return { ...opened, request }
-  }
 
 /**
  * Says how much of what the block's transactions claim did arrive: a token may take a fee, or tell of a transfer that

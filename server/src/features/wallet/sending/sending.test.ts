@@ -1,0 +1,375 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { newJournal, openJournal } from '@commons/chain/signer/journal.ts'
+import { walletPath } from '@commons/chain/signer/key-file.ts'
+import { newApprovalKey } from '@commons/chain/signer/protocol.ts'
+import { openSigner, type Rules, type Signer } from '@commons/chain/signer/signer.ts'
+import { sql } from 'kysely'
+import { toHex } from 'viem'
+import type { ChainSender } from '../../../platform/chains/chain-sender.ts'
+import type { ConnectedChain } from '../../../platform/chains/chains.ts'
+import { openEthereumSender } from '../../../platform/chains/ethereum/ethereum-sender.ts'
+import { shiftClock } from '../../../platform/clock.ts'
+import {
+  type EthereumChain,
+  openEthereumChain,
+  testKey,
+  wei,
+} from '../../../../test/chains/ethereum-chain.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import { makeWorld, password, type Person, type World } from '../../../../test/world.ts'
+import { scan } from '../deposits/scanning.jobs.ts'
+import { moveWithdrawals } from '../withdrawals/withdrawals.jobs.ts'
+import { sendOn } from './sending.ts'
+
+const confirmations = 3
+const patienceMs = 60_000
+const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+let here: World
+let chain: EthereumChain
+let ada: Person
+let fay: Person
+let folder: string
+let signer: Signer
+let sender: ChainSender
+let wallet: string
+const approving = newApprovalKey()
+let rules: Rules
+
+before(async () => {
+  chain = await openEthereumChain()
+  folder = await mkdtemp(path.join(tmpdir(), 'signed-'))
+  rules = {
+    chainId: chain.options.chainId,
+    token: chain.options.token.address,
+    approvals: approving.publicKey,
+    aDay: { ETH: wei(20), FCELL: wei(1000) },
+    maxFee: wei(0.05),
+    maxTopUp: wei(0.05),
+  }
+  signer = await signerWith(rules)
+  sender = openEthereumSender(chain.options, signer)
+  const connected: ConnectedChain = {
+    reader: chain.reader,
+    currencies: ['FCELL', 'ETH'],
+    confirmations,
+    // The test moves it.
+    pollMs: 3_600_000,
+    txLink: 'https://explorer.example/tx/{hash}',
+    sending: { sender, approvalKey: approving.privateKey, patienceMs },
+    development: { pay: async () => '', mine: async () => undefined },
+  }
+  here = await makeWorld({ chains: [connected] })
+  await scan(here.platform, { reader: chain.reader, confirmations })
+  await openMoney(here)
+  ada = await here.person('Ada')
+  fay = await staffMember(here, 'Fay', 'finance')
+  await give(here, ada, { ETH: '100', FCELL: '5000' })
+  wallet = (await sender.status()).wallet
+  await chain.pay(wallet, wei(50))
+  await chain.payTokens(wallet, wei(2000))
+  await mined()
+})
+after(async () => {
+  chain.stop()
+  await rm(folder, { recursive: true })
+})
+
+const signerWith = async (changed: Rules) => {
+  const file = path.join(folder, 'signed.jsonl')
+  await newJournal(file).catch(() => undefined)
+  return openSigner({ key: testKey, rules: changed, journal: await openJournal(file) })
+}
+const sends = (by: ChainSender = sender) =>
+  sendOn(here.platform, {
+    reader: chain.reader,
+    currencies: ['FCELL', 'ETH'],
+    confirmations,
+    sender: by,
+    patienceMs,
+  })
+const mined = async (blocks = 1) => {
+  await chain.mine(blocks)
+  await scan(here.platform, { reader: chain.reader, confirmations })
+}
+
+/** Asks for a withdrawal, and has it approved. */
+async function letGo(
+  amount: string,
+  { to = outside, call = 'withdraw_eth' as 'withdraw_eth' | 'withdraw_token' } = {},
+) {
+  const asked = call === 'withdraw_eth' ? { amount } : { fcell: amount }
+  const { recdata } = await here.as(ada).call(call, { to_wallet: to, password, ...asked } as never)
+  const { withdrawal_id: id } = recdata as { withdrawal_id: number }
+  shiftClock(25 * 3_600_000)
+  await moveWithdrawals(here.platform)
+  shiftClock(0)
+  await here.as(fay).call('approve_withdrawal', { withdrawal_id: id })
+  return id
+}
+const stateOf = async (id: number) => {
+  const { recdata } = await here.as(ada).call('withdrawal_list', {})
+  return recdata.find(({ withdrawal_id }) => withdrawal_id === id) ?? assert.fail('no such withdrawal')
+}
+const sendOf = async (id: number) => {
+  const { rows } = await sql<{
+    nonce: number
+    outcome: string | null
+    cost: string | null
+    hashes: string[]
+  }>`
+    select s.nonce, s.outcome, s.cost::text, (
+      select array_agg(t.hash order by t.max_fee) from chain_transactions t where t.send_id = s.id) as hashes
+    from chain_sends s where s.withdrawal_id = ${id}`.execute(here.platform.database.db)
+  return rows[0]
+}
+const custodyOf = async (currency: string) => {
+  const { rows } = await sql<{ balance: string }>`
+    select sum(a.balance)::text as balance from ledger_accounts a join assets s on s.id = a.asset
+    where a.purpose = 'custody' and s.code = ${currency}`.execute(here.platform.database.db)
+  return BigInt(rows[0]?.balance ?? 0)
+}
+
+/** Does something, and returns by how much the wallet and its mirror in the ledger have less. */
+async function lessBy(currency: 'ETH' | 'FCELL', work: () => Promise<unknown>) {
+  const has = () => (currency === 'ETH' ? chain.balanceOf(wallet) : chain.tokensOf(wallet))
+  const [chainBefore, ledgerBefore] = [await has(), await custodyOf(currency)]
+  await work()
+  return { chain: chainBefore - (await has()), ledger: (await custodyOf(currency)) - ledgerBefore }
+}
+
+test('what is approved is sent, is final after enough blocks, and the ledger has what the chain has', async () => {
+  const before = await chain.balanceOf(outside)
+  const less = await lessBy('ETH', async () => {
+    const id = await letGo('2')
+    await sends()
+    const { state, hash, hash_link: link } = await stateOf(id)
+    assert.deepEqual([state, link], ['sent', `https://explorer.example/tx/${hash}`])
+    await here
+      .as(fay)
+      .isRefused(
+        'record_withdrawal',
+        { withdrawal_id: id, state: 'dropped', reason: 'x' },
+        'withdrawal_is_sent',
+      )
+    await mined()
+    await sends()
+    assert.equal((await stateOf(id)).state, 'sent')
+    await mined(confirmations - 1)
+    // By several processes at once, and again.
+    await Promise.all([sends(), sends(), sends()])
+    assert.equal((await stateOf(id)).state, 'confirmed')
+    await sends()
+  })
+  assert.equal((await chain.balanceOf(outside)) - before, wei(1.99))
+  assert.deepEqual(less.chain, less.ledger)
+  assert.ok(less.chain > wei(1.99))
+  await ledgerHolds(here)
+})
+
+test('several are sent one after the other, of both kinds, each once, by however many processes', async () => {
+  const before = [await chain.balanceOf(outside), await chain.tokensOf(outside)]
+  const nonce = await chain.sentBy(wallet)
+  const ids = [
+    await letGo('1'),
+    await letGo('200', { call: 'withdraw_token' }),
+    await letGo('1', { to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' }),
+  ]
+  await Promise.all([sends(), sends(), sends()])
+  await sends()
+  await mined(confirmations)
+  await Promise.all([sends(), sends()])
+  const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).state))
+  assert.deepEqual(states, ['confirmed', 'confirmed', 'confirmed'])
+  const places = await Promise.all(ids.map(async (id) => (await sendOf(id))?.nonce))
+  assert.deepEqual(places, [nonce, nonce + 1, nonce + 2])
+  assert.equal((await chain.balanceOf(outside)) - (before[0] ?? 0n), wei(0.995))
+  assert.equal((await chain.tokensOf(outside)) - (before[1] ?? 0n), wei(199))
+  assert.equal(await chain.sentBy(wallet), nonce + 3)
+  await ledgerHolds(here)
+})
+
+/** A sender that dies at a moment, after or before what it does then. */
+function dyingAt(moment: 'signed' | 'before sending' | 'sent'): ChainSender {
+  const died = new Error(`Died: ${moment}`)
+  return {
+    ...sender,
+    async sign(...asked) {
+      const signed = await sender.sign(...asked)
+      if (moment === 'signed') throw died
+      return signed
+    },
+    async send(raw) {
+      if (moment === 'before sending') throw died
+      await sender.send(raw)
+      if (moment === 'sent') throw died
+    },
+  }
+}
+
+for (const moment of ['signed', 'before sending', 'sent'] as const)
+  test(`whoever dies when it is ${moment} has sent it once in the end`, async () => {
+    const before = await chain.balanceOf(outside)
+    const nonce = await chain.sentBy(wallet)
+    const id = await letGo('1')
+    await sends(dyingAt(moment))
+    assert.equal((await stateOf(id)).state, 'sending')
+    if (moment === 'sent') {
+      // Its answer was lost, and it is final before anybody looks.
+      await mined(confirmations)
+    }
+    await sends()
+    await mined(confirmations)
+    await sends()
+    assert.equal((await stateOf(id)).state, 'confirmed')
+    assert.equal((await chain.balanceOf(outside)) - before, wei(0.995))
+    assert.equal(await chain.sentBy(wallet), nonce + 1)
+    await ledgerHolds(here)
+  })
+
+test('what the node forgets is sent again, the same bytes; what waits for long pays more, and one of them counts', async () => {
+  const before = await chain.balanceOf(outside)
+  const id = await letGo('1')
+  await sends()
+  const [first = ''] = (await sendOf(id))?.hashes ?? []
+  await chain.forget(first)
+  await sends()
+  assert.deepEqual((await sendOf(id))?.hashes, [first])
+  assert.equal(await sender.knows(first), true)
+  shiftClock(patienceMs + 1000)
+  await sends()
+  shiftClock(0)
+  const hashes = (await sendOf(id))?.hashes ?? []
+  assert.equal(hashes.length, 2)
+  await mined(confirmations)
+  await sends()
+  const { state, hash } = await stateOf(id)
+  assert.deepEqual([state, hash], ['confirmed', hashes[1]])
+  assert.equal((await chain.balanceOf(outside)) - before, wei(0.995))
+  await ledgerHolds(here)
+})
+
+test('a reorganisation before it is final takes nothing back, and it comes again', async () => {
+  const before = await chain.balanceOf(outside)
+  const id = await letGo('1')
+  await sends()
+  await mined(2)
+  await sends()
+  await chain.reorganise(2)
+  await sends()
+  assert.equal((await stateOf(id)).state, 'sent')
+  await mined(confirmations)
+  await sends()
+  assert.equal((await stateOf(id)).state, 'confirmed')
+  assert.equal((await chain.balanceOf(outside)) - before, wei(0.995))
+  await ledgerHolds(here)
+})
+
+test('what another transaction replaced is dropped once that is final, and what was held is back once', async () => {
+  const earlier = await balanceOf(here, ada)
+  const id = await letGo('1')
+  await sends()
+  const { nonce = 0, hashes: [hash = ''] = [] } = (await sendOf(id)) ?? {}
+  await chain.forget(hash)
+  const { privateKey } = testKey.derive(walletPath)
+  await chain.sendNothing(toHex(privateKey ?? new Uint8Array()), nonce)
+  await mined()
+  // Its bytes are refused by now, and yet nothing is given back.
+  await sends()
+  assert.equal((await stateOf(id)).state, 'sent')
+  await mined(confirmations)
+  await Promise.all([sends(), sends()])
+  await sends()
+  assert.equal((await stateOf(id)).state, 'dropped')
+  assert.deepEqual(await balanceOf(here, ada), earlier)
+  await ledgerHolds(here)
+})
+
+test('what the chain would not carry out fails before anything is signed', async () => {
+  const earlier = await balanceOf(here, ada)
+  const nonce = await chain.sentBy(wallet)
+  const id = await letGo('1', { to: chain.options.token.address })
+  await sends()
+  assert.equal((await stateOf(id)).state, 'failed')
+  assert.deepEqual(await balanceOf(here, ada), earlier)
+  assert.equal(await chain.sentBy(wallet), nonce)
+  await ledgerHolds(here)
+})
+
+test('the signer’s limit, an empty wallet or a forged approval hold it up, and finance reads why', async () => {
+  const whyOf = async (id: number) => {
+    const { recdata } = await here.as(fay).call('admin_withdrawal_detail', { withdrawal_id: id })
+    return `${recdata.state} ${recdata.held_up}`
+  }
+  const much = await letGo('19')
+  await sends()
+  assert.equal(await whyOf(much), 'sending limit_a_day')
+  // One behind it that is within the limit is not.
+  const little = await letGo('0.5')
+  const forged = await letGo('0.5')
+  await sql`update withdrawals set address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' where id = ${forged}`.execute(
+    here.platform.database.db,
+  )
+  const tokens = await letGo('3000', { call: 'withdraw_token' })
+  sender = openEthereumSender(
+    chain.options,
+    await signerWith({ ...rules, aDay: { ETH: wei(20), FCELL: wei(9000) } }),
+  )
+  await sends()
+  assert.equal(await whyOf(little), 'sent ')
+  assert.equal(await whyOf(forged), 'sending not_approved')
+  assert.equal(await whyOf(tokens), 'sending no_funds')
+  await chain.payTokens(wallet, wei(2000))
+  await mined(confirmations)
+  await sends()
+  assert.deepEqual([await whyOf(little), await whyOf(tokens)], ['confirmed ', 'sent '])
+  // Finance may give back what isn't sent.
+  for (const id of [much, forged])
+    await here
+      .as(fay)
+      .call('record_withdrawal', { withdrawal_id: id, state: 'failed', reason: 'Ask for less' })
+  await mined(confirmations)
+  await sends()
+  await ledgerHolds(here)
+})
+
+test('a signer or a node that is away, or another one, changes nothing', async () => {
+  const id = await letGo('0.25')
+  const away = { ...signer, status: () => Promise.reject(new Error('The signer is away')) }
+  await assert.rejects(sends(openEthereumSender(chain.options, away)), /The signer is away/)
+  const other = openEthereumSender({ ...chain.options, chainId: 1 }, signer)
+  await assert.rejects(sends(other), /another chain/)
+  assert.equal((await stateOf(id)).state, 'sending')
+  assert.equal(await sendOf(id), undefined)
+  await sends()
+  await mined(confirmations)
+  await chain.pause()
+  const slow = openEthereumSender({ ...chain.options, timeoutMs: 200 }, signer)
+  await assert.rejects(slow.find([`0x${'1'.repeat(64)}`]), /timed out|took too long/i)
+  chain.resume()
+  await sends()
+  assert.equal((await stateOf(id)).state, 'confirmed')
+  await ledgerHolds(here)
+})
+
+// Last: the ledger forgets what the signer remembers.
+test('a database that was restored from before sends nothing a second time', async () => {
+  const id = await letGo('0.25')
+  await sends()
+  await mined(confirmations)
+  await sends()
+  const nonce = await chain.sentBy(wallet)
+  const { db } = here.platform.database
+  await sql`delete from chain_sends where withdrawal_id = ${id}`.execute(db)
+  await sql`update withdrawals set state = 'sending', settled_at = null where id = ${id}`.execute(db)
+  await sql`update chain_wallets set next_nonce = 0`.execute(db)
+  await sends()
+  const { recdata } = await here.as(fay).call('admin_withdrawal_detail', { withdrawal_id: id })
+  assert.equal(`${recdata.state} ${recdata.held_up}`, 'sending signed_otherwise')
+  await mined(confirmations)
+  assert.equal(await chain.sentBy(wallet), nonce)
+})
