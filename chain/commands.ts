@@ -11,17 +11,18 @@ import {
 } from 'viem'
 import { english, generateMnemonic, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { deployToken } from './deploy.ts'
+import { addressesPath } from './signer/key-file.ts'
+import { newApprovalKey } from './signer/protocol.ts'
 
 export const usage = `npm run chain -- …
   new-key                                            makes a key of addresses for deposits; do it offline
+  new-approval-key                                   makes the key with which the server signs what finance approves
   deploy URL ADMIN CAP < file with a private key     brings the token to the chain of that node:
                                                      ADMIN names minters, at most CAP tokens can ever be`
 
 /** A wrong command; the message says what would be right. */
 export class ChainRefusal extends Error {}
 
-/** Where the addresses of Ethereum's first account are, as wallets have them. */
-const addressesPath = "m/44'/60'/0'/0"
 /** Another admin takes over two days after the first has said so. */
 const adminDelay = 2 * 86_400
 
@@ -34,6 +35,17 @@ export function newKey(): string {
     `  ${words}`,
     'The server gets the public key alone:',
     `  ETH_XPUB=${publicExtendedKey}`,
+  ].join('\n')
+}
+
+/** Makes the server's key of approvals, and the half of it that the signer knows. */
+export function newApprovals(): string {
+  const { privateKey, publicKey } = newApprovalKey()
+  return [
+    'The server gets the private key:',
+    `  APPROVAL_KEY=${privateKey}`,
+    'The signer gets the public one:',
+    `  SIGNER_APPROVALS=${publicKey}`,
   ].join('\n')
 }
 

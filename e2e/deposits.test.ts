@@ -1,6 +1,6 @@
 /** Coins from a blockchain: the member's own address, and what comes to it, seen live. */
 import { look } from './support/look.ts'
-import { expect, hears, test } from './support/world.ts'
+import { expect, hears, password, test } from './support/world.ts'
 
 test.use({ money: ['play on', 'mint FCELL 1000000', 'mint ETH 1000', 'mint BTC 100'], hasChain: true })
 
@@ -40,4 +40,53 @@ test('what is sent to an address arrives, confirmation by confirmation', async (
   const theirs = await open(bob, '/wallet')
   await theirs.getByRole('button', { name: 'Receive FCELL TOKEN' }).click()
   await expect(theirs.getByRole('dialog').getByText(/^0x[0-9a-f]{40}$/)).not.toHaveText(address)
+})
+
+test('what a member withdraws is approved by finance, and both see it leave and arrive', async ({
+  open,
+  member,
+  commons,
+}) => {
+  const [ada, fay] = [await member('Ada'), await member('Fay')]
+  await commons.ageMembers(1)
+  const mine = await open(ada, '/wallet?tab=ether')
+  const balance = mine.getByRole('region', { name: 'Available balance' })
+  await expect(balance).toContainText('2 ETH')
+  await mine.getByRole('button', { name: 'Withdraw ETH' }).click()
+  const dialog = mine.getByRole('dialog', { name: 'Withdraw ETH' })
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('0x52908400098527886E0F7030069857D2E4169EE7')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  // What was typed is still there to be mended.
+  await expect(dialog.getByText(/wrong/i)).toBeVisible()
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(balance).toContainText('1.5 ETH')
+  const withdrawals = mine.getByRole('region', { name: 'Withdrawals' })
+  await expect(withdrawals.getByText('This address is new.')).toBeVisible()
+  await hears(mine, 'wallet')
+
+  const theirs = await open(fay, '/')
+  await commons.makeStaff(fay, 'finance')
+  await commons.endWaits()
+  await theirs.goto('/#/admin/withdrawals')
+  await theirs.getByRole('link', { name: /0\.5/ }).click()
+  await theirs.getByRole('button', { name: 'Approve' }).click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+
+  // Nobody reloads: it is sent, and final, in a block and then two.
+  const [withdrawal] = [withdrawals.getByRole('listitem').first()]
+  await expect(withdrawal.locator('p').first()).toContainText('Confirmed')
+  await expect(withdrawal.getByRole('link', { name: /^0x[0-9a-f]{4}…/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/explorer\.example\/tx\/0x[0-9a-f]{64}$/,
+  )
+  await look(mine, 'a withdrawal that is final')
+  await expect(theirs.getByText('Confirmed').first()).toBeVisible()
+  await theirs.setViewportSize({ width: 320, height: 800 })
+  await look(theirs, 'a withdrawal as finance sees it')
 })

@@ -39,7 +39,7 @@ export function keyOf(words: string): HDKey {
   }
 }
 
-/** Where members receive: the children of this. */
+/** Where members receive: the children of this, as wallets have those of Ethereum's first account. */
 export const addressesPath = "m/44'/60'/0'/0"
 /** What withdrawals are sent from. */
 export const walletPath = "m/44'/60'/1'/0/0"

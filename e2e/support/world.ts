@@ -39,6 +39,8 @@ export interface Commons {
   endMonths(): Promise<void>
   /** Lets work that is logged have been done a week ago, then closes its week. */
   endWeeks(): Promise<void>
+  /** Lets the new addresses of withdrawals be used. */
+  endWaits(): Promise<void>
   /** Makes a link for the first admin, with this token. */
   addAdminLink(token: string): Promise<void>
   /** Gives a member a role of staff, and their open sessions the second factor for it. */
@@ -153,6 +155,7 @@ async function startCommons(
     ageMembers: (days) => host.order({ ageMembers: days }),
     endMonths: () => host.order({ endMonths: true }),
     endWeeks: () => host.order({ endWeeks: true }),
+    endWaits: () => host.order({ endWaits: true }),
     addAdminLink: (token) => host.order({ addAdminLink: token }),
     makeStaff: ({ id }, role) => host.order({ makeStaff: { member: id, role } }),
     async stop() {

@@ -50,6 +50,7 @@ export const Withdrawal = z.object({
   /** 1: it can still be cancelled. */
   is_cancellable: Flag,
   hash: z.string(),
+  short_hash: z.string(),
   /** Where people look at it; empty where nobody shows it. */
   hash_link: z.string(),
   /** Why it failed, was refused or dropped; empty otherwise. */

@@ -1,16 +1,57 @@
 /** A development chain in memory: one block for each payment, and no node. */
 import { createHash } from 'node:crypto'
+import { newApprovalKey } from '@commons/chain/signer/protocol.ts'
 import type { Arrival } from '../../src/platform/chains/chain-reader.ts'
+import type { ChainSender } from '../../src/platform/chains/chain-sender.ts'
 import type { ConnectedChain } from '../../src/platform/chains/chains.ts'
 
 const hashOf = (text: string) => `0x${createHash('sha256').update(text).digest('hex')}`
 
-/** Opens one that is read once, and then only when a test reads it, or all the time. */
-export function openMemoryChain(pollMs = 3_600_000): ConnectedChain {
+interface MemoryChainOptions {
+  /** Between two looks; by default it is read once, and then only when a test reads it. */
+  readonly pollMs?: number
+  /** Whether it can be sent on, without any key. */
+  readonly isSending?: boolean
+}
+
+export function openMemoryChain({
+  pollMs = 3_600_000,
+  isSending = false,
+}: MemoryChainOptions = {}): ConnectedChain {
   const blocks: Array<readonly Arrival[]> = [[]]
+  /** What was sent, by its hash, and in which block it is. */
+  const sent = new Map<string, number>()
   const idAt = (height: number) => ({ height, hash: hashOf(`block ${height}`) })
   const addressAt = (place: number) => `0x${hashOf(`address ${place}`).slice(2, 42)}`
+  const wallet = addressAt(1_000_000)
+  const sender: ChainSender = {
+    name: 'ethereum',
+    status: async () => ({ chainId: 31337, wallet, xpub: '', cold: null, limits: [] }),
+    balance: async () => 10n ** 30n,
+    countSent: async (_, height) => [...sent.values()].filter((at) => at <= (height ?? blocks.length)).length,
+    check: async () => 'ok',
+    isRefused: async () => false,
+    costOf: async () => 0n,
+    sign: async (purpose, nonce) => {
+      const raw = JSON.stringify([purpose, nonce])
+      return { hash: hashOf(raw), raw, fees: { max: 1n, priority: 1n } }
+    },
+    async send(raw) {
+      if (!sent.has(hashOf(raw))) sent.set(hashOf(raw), blocks.push([]) - 1)
+    },
+    async find(hashes) {
+      const hash = hashes.find((each) => sent.has(each))
+      return hash === undefined
+        ? undefined
+        : { hash, height: sent.get(hash) ?? 0, isDone: true, cost: 21_000n }
+    },
+    knows: async (hash) => sent.has(hash),
+    findAt: async () => undefined,
+  }
   return {
+    ...(isSending && {
+      sending: { sender, approvalKey: newApprovalKey().privateKey, patienceMs: 3_600_000 },
+    }),
     reader: {
       name: 'ethereum',
       identify: async () => ({ network: '31337', genesis: idAt(0).hash }),

@@ -9,6 +9,7 @@ import { buildApp } from '../../src/app.ts'
 import { worksHours } from '../../src/features/freelance/hours/hours.jobs.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { features, membershipKinds } from '../../src/features.ts'
+import { moveWithdrawals } from '../../src/features/wallet/withdrawals/withdrawals.jobs.ts'
 import { commands } from '../../src/features/wallet/wallet.operator.ts'
 import { addAdminLink } from '../../src/features/staff/staff.links.ts'
 import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
@@ -26,6 +27,7 @@ interface Running {
   ageMembers(days: number): Promise<void>
   endMonths(): Promise<void>
   endWeeks(): Promise<void>
+  endWaits(): Promise<void>
   addAdminLink(token: string): Promise<void>
   makeStaff(made: { member: number; role: StaffRole }): Promise<void>
 }
@@ -37,6 +39,7 @@ async function obey(order: Order): Promise<void> {
   if ('ageMembers' in order) return running?.ageMembers(order.ageMembers)
   if ('endMonths' in order) return running?.endMonths()
   if ('endWeeks' in order) return running?.endWeeks()
+  if ('endWaits' in order) return running?.endWaits()
   if ('addAdminLink' in order) return running?.addAdminLink(order.addAdminLink)
   if ('makeStaff' in order) return running?.makeStaff(order.makeStaff)
   await running?.close()
@@ -50,7 +53,7 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
     openLog(config),
     connection,
     features,
-    hasChain ? [openMemoryChain(1000)] : [],
+    hasChain ? [openMemoryChain({ pollMs: 1000, isSending: true })] : [],
   )
   // The cheapest settings that argon2 allows, as in world.ts: each journey's members hash their passwords
   // several times.
@@ -90,6 +93,12 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
     async endWeeks() {
       await sql`update work_logs set day = day - 7 where milestone_id is null`.execute(platform.database.db)
       await worksHours(platform).work({})
+    },
+    async endWaits() {
+      await sql`update withdrawals set usable_at = now() where state = 'waiting_address'`.execute(
+        platform.database.db,
+      )
+      await moveWithdrawals(platform)
     },
     addAdminLink: (token) => addAdminLink(platform.database.db, token),
     async makeStaff({ member, role }) {

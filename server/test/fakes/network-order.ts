@@ -29,6 +29,7 @@ export type Order =
     }
   | { readonly endMonths: true }
   | { readonly endWeeks: true }
+  | { readonly endWaits: true }
   | {
       /** The token of a link that makes the first admin. */
       readonly addAdminLink: string

@@ -54,6 +54,25 @@ export const walletInvariants: readonly Invariant[] = [
       where d.id is null or t.id is null or d.amount <> t.amount or d.asset <> t.asset`,
   },
   {
+    name: 'what a chain took for what was sent is booked, and nothing else is',
+    readsEntries: true,
+    broken: sql`
+      select coalesce('send ' || s.id, 'transaction ' || t.id) as what
+      from (
+        select t.id, t.ref_id, e.amount from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id and e.amount > 0 where t.kind = 'chain_fee') t
+      full join (select * from chain_sends where cost > 0) s on s.id = t.ref_id
+      -- What was sent for a deleted member is gone, and what it cost is not.
+      where t.id is null or s.id is not null and t.amount <> s.cost`,
+  },
+  {
+    name: 'a withdrawal that the signer sent is final when its chain has it for good',
+    broken: sql`
+      select 'withdrawal ' || w.id as what from withdrawals w join chain_sends s on s.withdrawal_id = w.id
+      where (w.state = 'confirmed') <> coalesce(s.outcome = 'done', false)
+        or (w.state in ('dropped', 'failed')) <> coalesce(s.outcome in ('reverted', 'conflicted'), false)`,
+  },
+  {
     name: 'the tips of an object are those that the ledger has for it',
     readsEntries: true,
     broken: sql`

@@ -20,5 +20,6 @@ export const openReceiptOf = (trxNumber: number, currency: Currency) =>
   openDialog(() => import('./transactions/ReceiptDialog.tsx'), { trxNumber, currency })
 
 /** How withdrawals are shown. */
+export { ChainHash } from './ChainHash.tsx'
 export { groupedAddress, shortAddress } from './withdraw/grouped-address.ts'
 export { useStateNames } from './withdraw/use-state-names.ts'

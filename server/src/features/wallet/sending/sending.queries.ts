@@ -119,6 +119,18 @@ export async function isSent(db: Db, withdrawal: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/**
+ * Lists what was final and yet isn't in its chain any more, if anything: signed bytes from a place on, first to last. A
+ * chain that lost so much is rare, and nothing behind it would ever be taken.
+ */
+export async function listLost(db: Db, chain: ChainName, from: string, sent: number): Promise<string[]> {
+  const { rows } = await sql<{ raw: string }>`
+    select t.raw from chain_sends s join chain_transactions t on t.send_id = s.id
+    where s.chain = ${chain} and s.from_address = ${from} and s.nonce >= ${sent} and s.outcome in ('done', 'reverted')
+    order by s.nonce, t.max_fee desc limit 100`.execute(db)
+  return rows.map(({ raw }) => raw)
+}
+
 export interface NewSend extends Pick<SendRow, 'chain' | 'kind' | 'withdrawal_id' | 'place' | 'currency'> {
   readonly units: bigint
   readonly from: string

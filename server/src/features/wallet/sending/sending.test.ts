@@ -269,6 +269,25 @@ test('a reorganisation before it is final takes nothing back, and it comes again
   await ledgerHolds(here)
 })
 
+test('what was final and is gone comes again before anything behind it', async () => {
+  const before = await chain.balanceOf(outside)
+  const id = await letGo('1')
+  await sends()
+  await mined(confirmations)
+  await sends()
+  assert.equal((await stateOf(id)).state, 'confirmed')
+  await chain.reorganise(confirmations)
+  assert.equal(await chain.balanceOf(outside), before)
+  const next = await letGo('0.5')
+  await sends()
+  await sends()
+  await mined(confirmations)
+  await sends()
+  assert.equal((await stateOf(next)).state, 'confirmed')
+  assert.equal((await chain.balanceOf(outside)) - before, wei(0.995 + 0.4975))
+  await ledgerHolds(here)
+})
+
 test('what another transaction replaced is dropped once that is final, and what was held is back once', async () => {
   const earlier = await balanceOf(here, ada)
   const id = await letGo('1')

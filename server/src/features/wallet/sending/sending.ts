@@ -26,6 +26,7 @@ import {
   endSend,
   hasToSend,
   leavingOf,
+  listLost,
   listOpenSends,
   listToSend,
   lockSend,
@@ -51,6 +52,8 @@ export async function sendOn(platform: Platform, chain: Sends): Promise<void> {
   const { height } = await reader.tip()
   const final = height - chain.confirmations + 1
   const { wallet } = await sender.status()
+  for (const raw of await listLost(db, reader.name, wallet, await sender.countSent(wallet)))
+    await sender.send(raw)
   await begin(platform, chain, wallet)
   const open = await listOpenSends(db, reader.name)
   await workThrough(platform, {

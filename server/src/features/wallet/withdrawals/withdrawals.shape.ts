@@ -3,12 +3,13 @@ import { decimalText } from '@commons/contract/shared/units.ts'
 import type { WalletAddress, Withdrawal } from '@commons/contract/wallet/withdrawals.ts'
 import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import { now } from '../../../platform/clock.ts'
-import { linkOf } from '../wallet.shape.ts'
+import { linkOf, shortHash } from '../wallet.shape.ts'
 import { type AddressRow, cancellable, type WithdrawalRow } from './withdrawals.queries.ts'
 
 export function withdrawalShape(row: WithdrawalRow, chains: readonly ConnectedChain[]): Withdrawal {
   const amount = BigInt(row.amount)
   const fee = BigInt(row.fee)
+  const hash = row.chain_hash
   return {
     withdrawal_id: row.id,
     trx_number: row.transaction_id,
@@ -22,8 +23,9 @@ export function withdrawalShape(row: WithdrawalRow, chains: readonly ConnectedCh
     states: row.states.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
     address_usable_at: row.state === 'waiting_address' ? row.usable_at.toISOString() : null,
     is_cancellable: flag(cancellable.some((state) => state === row.state)),
-    hash: row.chain_hash,
-    hash_link: row.chain_hash === '' ? '' : linkOf(chains, row.currency, row.chain_hash),
+    hash,
+    short_hash: hash === '' ? '' : shortHash(hash),
+    hash_link: hash === '' ? '' : linkOf(chains, row.currency, hash),
     reason: row.reason,
   }
 }

@@ -1,4 +1,6 @@
-import type { WithdrawalCase } from '@commons/contract/wallet/approvals.ts'
+import type { heldUpReasons, WithdrawalCase } from '@commons/contract/wallet/approvals.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
@@ -9,7 +11,7 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
-import { groupedAddress, useStateNames } from '../../wallet/public.ts'
+import { ChainHash, groupedAddress, useStateNames } from '../../wallet/public.ts'
 import { Fact } from '../frame/Fact.tsx'
 import classes from '../frame/Rows.module.css'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
@@ -19,6 +21,20 @@ const dialogs = () => import('./WithdrawalDialogs.tsx')
 const ApproveDialog = piece(async () => ({ default: (await dialogs()).ApproveDialog }))
 const RefuseDialog = piece(async () => ({ default: (await dialogs()).RefuseDialog }))
 const RecordDialog = piece(async () => ({ default: (await dialogs()).RecordDialog }))
+
+const heldUpNames: Readonly<Record<(typeof heldUpReasons)[number], MessageDescriptor>> = {
+  limit_a_day: msg`The signer has signed as much as it may in a day. It goes on by itself.`,
+  no_funds: msg`The wallet of withdrawals has too little. It goes on once there is more.`,
+  not_approved: msg`The signer doesn't accept its approval: the key of approvals is another, or the withdrawal was changed since.`,
+  signed_otherwise: msg`The signer has signed another payment under its number. Look for it on the chain before anything else.`,
+  fee_too_high: msg`The chain takes more for it than the signer may pay. It goes on once that is less.`,
+}
+
+/** What may be noted about it: of what the signer sends, only that it isn't wanted any more. */
+function statesOf({ state, is_signed }: WithdrawalCase) {
+  if (state === 'sent') return ['confirmed', 'dropped'] as const
+  return is_signed === 1 ? (['failed'] as const) : (['sent', 'confirmed', 'failed'] as const)
+}
 
 /** A withdrawal with what one needs to decide it. */
 export default function WithdrawalPage() {
@@ -70,7 +86,7 @@ function Absent() {
 }
 
 function Shown({ of }: { of: WithdrawalCase }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const names = useStateNames()
   const when = (at: string) => i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -97,9 +113,10 @@ function Shown({ of }: { of: WithdrawalCase }) {
         </Fact>
         {of.hash !== '' && (
           <Fact name={<Trans>Hash of the chain</Trans>}>
-            <code>{of.hash}</code>
+            <ChainHash hash={of.hash} short={of.hash} link={of.hash_link} />
           </Fact>
         )}
+        {of.held_up !== '' && <Fact name={<Trans>Not sent yet</Trans>}>{t(heldUpNames[of.held_up])}</Fact>}
         {of.reason !== '' && <Fact name={<Trans>Reason</Trans>}>{of.reason}</Fact>}
       </dl>
       <ol className={classes.rows}>
@@ -126,6 +143,12 @@ function Acts({ of }: { of: WithdrawalCase }) {
         <Trans>This is your own withdrawal. Somebody else has to decide it.</Trans>
       </p>
     )
+  if (state === 'sent' && of.is_signed === 1)
+    return (
+      <p className={classes.facts}>
+        <Trans>The signer has sent it. What becomes of it, its chain says.</Trans>
+      </p>
+    )
   return (
     <div className={classes.actions}>
       {state === 'waiting_approval' && (
@@ -146,12 +169,7 @@ function Acts({ of }: { of: WithdrawalCase }) {
         {open === 'approve' && <ApproveDialog of={of} onClose={close} />}
         {open === 'refuse' && <RefuseDialog withdrawalId={id} onClose={close} />}
         {open === 'record' && (
-          <RecordDialog
-            withdrawalId={id}
-            hash={of.hash}
-            states={state === 'sent' ? ['confirmed', 'dropped'] : ['sent', 'confirmed', 'failed']}
-            onClose={close}
-          />
+          <RecordDialog withdrawalId={id} hash={of.hash} states={statesOf(of)} onClose={close} />
         )}
       </Suspense>
     </div>

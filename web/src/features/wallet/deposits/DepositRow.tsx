@@ -2,6 +2,7 @@ import type { Deposit } from '@commons/contract/wallet/deposits.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { Money } from '../../../money/Money.tsx'
+import { ChainHash } from '../ChainHash.tsx'
 import classes from '../Flows.module.css'
 
 function State({ deposit: { state, confirmations, needed } }: { deposit: Deposit }) {
@@ -36,13 +37,7 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
       </p>
       <p className={classes.about}>
         <time dateTime={seen}>{i18n.date(new Date(seen), { dateStyle: 'medium', timeStyle: 'short' })}</time>{' '}
-        {link === '' ? (
-          <code title={hash}>{short}</code>
-        ) : (
-          <a href={link} target="_blank" rel="noreferrer">
-            <code title={hash}>{short}</code>
-          </a>
-        )}
+        <ChainHash hash={hash} short={short} link={link} />
       </p>
       {state === 'orphaned' && (
         <p className={classes.about}>

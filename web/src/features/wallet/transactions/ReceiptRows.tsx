@@ -2,6 +2,7 @@ import type { Receipt } from '@commons/contract/wallet/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ChainHash } from '../ChainHash.tsx'
 import { CopyIcon } from '../../../money/CopyIcon.tsx'
 import { Money } from '../../../money/Money.tsx'
 import { paths } from '../../../paths.ts'
@@ -116,13 +117,7 @@ export function ReceiptRows({ receipt }: { receipt: Receipt }) {
       )}
       {hash !== '' && (
         <Row name={<Trans>Hash</Trans>}>
-          {hash_link === '' ? (
-            <code>{hash}</code>
-          ) : (
-            <a href={hash_link} target="_blank" rel="noreferrer">
-              <code>{hash}</code>
-            </a>
-          )}{' '}
+          <ChainHash hash={hash} short={hash} link={hash_link} />{' '}
           <CopyIcon text={hash} label={t`Copy hash ${receipt.short_hash}`} />
         </Row>
       )}

@@ -1,5 +1,6 @@
 import type { Transaction } from '@commons/contract/wallet/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChainHash } from '../ChainHash.tsx'
 import { CopyIcon } from '../../../money/CopyIcon.tsx'
 import { Money } from '../../../money/Money.tsx'
 import { openReceipt } from '../open.ts'
@@ -62,13 +63,7 @@ export function TransactionTable({ rows, labelledBy }: { rows: readonly Transact
               <td>
                 {row.hash !== '' && (
                   <span className={classes.hash}>
-                    {row.hash_link === '' ? (
-                      <code>{row.short_hash}</code>
-                    ) : (
-                      <a href={row.hash_link} target="_blank" rel="noreferrer">
-                        <code>{row.short_hash}</code>
-                      </a>
-                    )}
+                    <ChainHash hash={row.hash} short={row.short_hash} link={row.hash_link} />
                     <CopyIcon text={row.hash} label={t`Copy hash ${row.short_hash}`} />
                   </span>
                 )}

@@ -6,6 +6,7 @@ import { useConnection } from '../../../api/connection.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { Money } from '../../../money/Money.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { ChainHash } from '../ChainHash.tsx'
 import { shortAddress } from './grouped-address.ts'
 import { useStateNames } from './use-state-names.ts'
 import classes from '../Flows.module.css'
@@ -61,6 +62,11 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           Fee <Money amount={fees} currency={currency} />, arrives <Money amount={net} currency={currency} />
         </Trans>
       </p>
+      {withdrawal.hash !== '' && (
+        <p className={classes.about}>
+          <ChainHash hash={withdrawal.hash} short={withdrawal.short_hash} link={withdrawal.hash_link} />
+        </p>
+      )}
       {reason !== '' && <p className={classes.about}>{reason}</p>}
       <ol className={classes.steps}>
         {states.map((step) => (
