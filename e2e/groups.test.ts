@@ -110,6 +110,8 @@ test('an invitation link lets in; a ban keeps out; a deletion is taken back', as
   await expect(card(theirs, 'Rye at midnight')).toBeVisible()
   await expect(theirs).toHaveURL(new RegExp(`#/groupdetail/${id}$`))
   await theirs.goto('/#/MyGroup')
+  // The group's own page, which stays until this one is loaded, has a menu of the same name.
+  await expect(title(theirs, 'My Groups')).toBeVisible()
   await theirs.getByRole('button', { name: 'More for Night bakers' }).click()
   await expect(theirs.getByRole('menuitem')).toHaveText(['Leave'])
   await theirs.keyboard.press('Escape')

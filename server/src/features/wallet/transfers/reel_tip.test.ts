@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { putReel } from '../../../../test/scenes/reels-scene.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { world } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
 
 test('a tip on a reel moves tokens to its author, who is told, and the reel counts it', async () => {
   const here = await world()
@@ -32,6 +33,7 @@ test('a tip on a reel moves tokens to its author, who is told, and the reel coun
   ])
   const { recdata: receipt } = await here.as(ada).call('transaction_detail', { trx_number })
   assert.deepEqual([receipt.link, receipt.post_id], [`/reel/?reelid=${reel_id}`, null])
+  await gatherNews(here.platform)
   const { recdata: news } = await here.as(bob).call('notification_list', { filter: 'money' })
   assert.deepEqual(
     news.map(({ title, message }) => [title, message]),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
 import { world } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
 
 test('a tip on a video moves tokens to its author, who is told, and the video counts it', async () => {
   const here = await world()
@@ -28,6 +29,8 @@ test('a tip on a video moves tokens to its author, who is told, and the video co
   )
   const { recdata: receipt } = await here.as(ada).call('transaction_detail', { trx_number })
   assert.equal(receipt.link, `/vtube/${video_id}`)
+  // What a job has taken up already is not gathered by the read.
+  await gatherNews(here.platform)
   const { recdata: news } = await here.as(bob).call('notification_list', { filter: 'money' })
   assert.deepEqual(
     news.map(({ title }) => title),
