@@ -108,8 +108,12 @@ export const moderationCs: Record<keyof typeof moderationEn, string> = {
   'refusal.word_rule_too_slow': 'Procházení posledních 30 dnů trvá moc dlouho. Přidejte pravidlo bez něj.',
   'refusal.word_rule_not_found': 'Toto pravidlo už tu není.',
   'refusal.too_many_word_rules': 'Pravidel je už 300. Nejdřív některé odeberte.',
-  'field.word_rule_kind_invalid': 'Vyberte slova, nebo doménu',
+  'field.word_rule_kind_invalid': 'Vyberte, co má pravidlo hledat',
   'field.word_rule_act_invalid': 'Vyberte, co má pravidlo dělat',
+  'field.flood_most_invalid': 'Zadejte číslo od 1 do 1000',
+  'field.flood_hours_invalid': 'Zadejte počet hodin od 1 do 168',
+  'field.text_repeated':
+    '{hours, plural, one {Tento text se za hodinu zveřejnil už {most}×.} few {Tento text se za # hodiny zveřejnil už {most}×.} many {Tento text se za # hodiny zveřejnil už {most}×.} other {Tento text se za # hodin zveřejnil už {most}×.}} Napište to jinými slovy, nebo to zkuste později.',
   'field.word_rule_empty': 'Zadejte slovo, spojení slov nebo doménu',
   'field.word_rule_too_long': 'Zkraťte to. Vejde se 100 znaků.',
   'field.word_rule_note_too_long': 'Zkraťte poznámku. Vejde se 200 znaků.',

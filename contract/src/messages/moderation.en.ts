@@ -106,8 +106,12 @@ export const moderationEn = {
   'refusal.word_rule_too_slow': 'Looking through the last 30 days takes too long. Add the rule without that.',
   'refusal.word_rule_not_found': 'That rule isn’t there any more.',
   'refusal.too_many_word_rules': 'There are 300 rules already. Remove one first.',
-  'field.word_rule_kind_invalid': 'Choose words or a domain',
+  'field.word_rule_kind_invalid': 'Choose what the rule finds',
   'field.word_rule_act_invalid': 'Choose what the rule does',
+  'field.flood_most_invalid': 'Enter a number from 1 to 1000',
+  'field.flood_hours_invalid': 'Enter a number of hours from 1 to 168',
+  'field.text_repeated':
+    '{hours, plural, one {This text has been published {most} times in an hour.} other {This text has been published {most} times in # hours.}} Say it in your own words, or try again later.',
   'field.word_rule_empty': 'Enter a word, a phrase or a domain',
   'field.word_rule_too_long': 'Make it shorter. The limit is 100 characters.',
   'field.word_rule_note_too_long': 'Make the note shorter. The limit is 200 characters.',

@@ -431,6 +431,8 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
     range: ['198.51.100.0/24', '2001:db8::/32'],
     // Words and a domain that no other call writes.
     words: ['nobody-says.example'],
+    // A flood that no run comes to.
+    most: ['1000'],
     word_rule_id: await idsOf(sql`
       insert into word_rules (kind, words, pattern, act)
       select 'words', format('unsaid%s', nth), word_rule_pattern(format('unsaid%s', nth)), 'refuse'

@@ -274,6 +274,21 @@ export const forms: Forms = {
       fields: { words: 'Word or phrase', note: 'A note for other moderators (optional)' },
       given: ['kind', 'act', 'reports_earlier'],
     },
+    {
+      call: 'add_word_rule',
+      render: () => <WordRuleForm onClose={ignore} />,
+      fill() {
+        fireEvent.click(screen.getByRole('radio', { name: /^Repeats by anyone/ }))
+        type('Times allowed', '3')
+        type('Within how many hours', '48')
+      },
+      fields: {
+        most: 'Times allowed',
+        hours: 'Within how many hours',
+        note: 'A note for other moderators (optional)',
+      },
+      given: ['kind', 'act', 'reports_earlier'],
+    },
   ],
   'features/staff/reports/ReasonForm.tsx': (
     ['undo_decision', 'ask_purge', 'withdraw_purge', 'confirm_purge'] as const

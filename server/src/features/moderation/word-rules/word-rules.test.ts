@@ -6,6 +6,7 @@ import { mostCasesAtOnce } from '@commons/contract/moderation/queue.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { until } from '../../../../test/until.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { forgetTexts } from './word-rules.queries.ts'
 import { reportBroken } from './word-rules.reporting.ts'
 
 let here: World
@@ -268,6 +269,109 @@ test('a rule replaces the one about the same, there are no more than 300, and al
   assert.deepEqual([recdata[0]?.object_kind, recdata[0]?.object_id], ['word_rule', 'twice'])
   await sql`delete from word_rules`.execute(here.platform.database.db)
   here.platform.wordRules.forget()
+})
+
+const addFlood = async (
+  kind: 'flood' | 'flood_by_all',
+  most: number,
+  { act = 'refuse', ...more }: { act?: 'refuse' | 'report'; reports_earlier?: 1 } = {},
+) => here.as(moderator).call('add_word_rule', { kind, most, hours: 24, act, ...more })
+
+test('the same text of one member is refused after so many times, at its field, and says what it takes', async () => {
+  const { word_rule_id: id } = await addFlood('flood', 2)
+  const said = 'Buy the finest marmots here at marmots.example'
+  const { recdata } = await here.as(eve).call('add_post', { message: said })
+  // What was refused for another reason isn't counted, nor is an edit that leaves the text as it was.
+  await here.as(eve).isRefused('post_comment', { post_id: 999_999, comment: said }, 'post_not_found')
+  await here.as(eve).call('edit_post', { post_id: recdata.post_id, message: said })
+  const key = { idempotency_key: 'the second time' }
+  const dressed = { message: `  ${said.toUpperCase().replaceAll(' ', '\n ')}\u200b`, ...key }
+  await here.as(eve).call('add_post', dressed)
+  assert.equal((await here.as(eve).send('add_post', dressed)).status, 200)
+  for (const [name, field, more] of [
+    ['add_post', 'message', {}],
+    ['post_comment', 'comment', { post_id: recdata.post_id }],
+    ['add_post', 'message', { post_type: 'private' }],
+  ] as const)
+    assert.deepEqual(
+      await fieldsOf(here.as(eve).send(name, { [field]: said, ...more })),
+      {
+        [field]:
+          'This text has been published 2 times in 24 hours. Say it in your own words, or try again later.',
+      },
+      name,
+    )
+  // Another link or number is another text; short ones and tags are repeated by honest people.
+  for (const message of [said.replace('marmots.e', 'otters.e'), `${said}/2`]) await post(message)
+  for (let nth = 0; nth < 3; nth++) {
+    assert.equal(await isRefused('Thank you so much!'), false)
+    const tagged = { message: `No. ${nth}`, hashtag: 'photographyofmarmotsandotters' }
+    assert.equal((await here.as(eve).send('add_post', tagged)).status, 200)
+  }
+  // Others say the same as often, unless a rule counts them together.
+  const ada = await here.person('Ada')
+  await here.as(ada).call('add_post', { message: said })
+  const { word_rule_id: all } = await addFlood('flood_by_all', 3)
+  assert.ok(await fieldsOf(here.as(ada).send('add_post', { message: said })))
+  await sql`update published_texts set at = at - interval '25 hours'`.execute(here.platform.database.db)
+  await here.as(ada).call('add_post', { message: said })
+  await forgetTexts(here.platform.database.db)
+  const { rows } = await sql`select from published_texts`.execute(here.platform.database.db)
+  assert.equal(rows.length, 1)
+  for (const each of [id, all]) await remove(each)
+  assert.equal(await isRefused(said), false)
+})
+
+test('of a text at once in two processes no more come through than a rule lets', async () => {
+  const { word_rule_id: id } = await addFlood('flood_by_all', 3)
+  await until(
+    async () =>
+      (await there.platform.wordRules.check({ texts: ['it'], as: 'post:{me}' }, { it: 'x'.repeat(20) }))
+        .counted.length > 0,
+  )
+  const people = await Promise.all(Array.from({ length: 8 }, (_, nth) => here.person(`Crowd ${nth}`)))
+  const answers = await Promise.all(
+    people.map((who, nth) =>
+      (nth % 2 === 0 ? here : there)
+        .as(who)
+        .send('add_post', { message: 'Everybody says this at once today' }),
+    ),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 422, 422, 422, 422, 422])
+  await remove(id)
+})
+
+test('a flood is reported where its rule says so, tried first, and found in what is there', async () => {
+  const mallory = await here.person('Mallory')
+  const said = (nth: number) =>
+    here.as(mallory).call('add_post', { message: `Read the news of the day at ${nth}.example` })
+  for (const nth of [1, 1, 1, 1, 2, 2]) await said(nth)
+  const tried = await here.as(moderator).call('try_word_rule', { kind: 'flood', most: 2, hours: 24 })
+  assert.equal(tried.recdata.filter(({ author }) => author?.user_id === mallory.id).length, 2)
+  const { word_rule_id: id } = await addFlood('flood', 2, { act: 'report', reports_earlier: 1 })
+  const found = async () =>
+    (await cases({ word_rule_id: id, view_user_id: mallory.id })).map(({ word_rules }) => word_rules)
+  assert.deepEqual(await found(), [['2× / 24 h'], ['2× / 24 h']])
+  // It is counted from now on.
+  for (let nth = 0; nth < 3; nth++) await said(2)
+  await reportAll()
+  assert.equal((await found()).length, 3)
+  const [rule] = (await here.as(moderator).call('word_rule_list', {})).recdata
+  assert.deepEqual([rule?.kind, rule?.most, rule?.hours, rule?.act], ['flood', 2, 24, 'report'])
+  for (const [wrong, field] of [
+    [{ kind: 'flood', hours: 24 }, 'most'],
+    [{ kind: 'flood', most: 0, hours: 24 }, 'most'],
+    [{ kind: 'flood_by_all', most: 5, hours: 200 }, 'hours'],
+    [{ kind: 'flood', most: 5 }, 'hours'],
+    [{ kind: 'words' }, 'words'],
+  ] as const)
+    assert.deepEqual(
+      Object.keys(
+        (await fieldsOf(here.as(moderator).send('add_word_rule', { ...wrong, act: 'refuse' }))) ?? {},
+      ),
+      [field],
+    )
+  await remove(id)
 })
 
 test('looking gives up when it takes too long, and nothing is added', async () => {
