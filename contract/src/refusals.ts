@@ -336,6 +336,7 @@ export const refusals = {
   moderator_not_found: 422,
   decision_not_found: 404,
   decision_undone: 409,
+  wave_not_found: 404,
   decision_superseded: 409,
   decision_purged: 409,
   purge_impossible: 422,

@@ -48,6 +48,7 @@ export const moderationCs: Record<keyof typeof moderationEn, string> = {
   'refusal.moderator_not_found': 'Nahlášením se může věnovat jen moderátor.',
   'refusal.decision_not_found': 'Takové rozhodnutí není.',
   'refusal.decision_undone': 'To už je vzato zpět.',
+  'refusal.wave_not_found': 'Taková společná rozhodnutí neexistují.',
   'refusal.decision_superseded': 'Totéž změnilo pozdější rozhodnutí. Vezměte nejdřív zpět to.',
   'refusal.decision_purged': 'Tohle je odstraněno natrvalo. Nikdo už to nevrátí.',
   'refusal.purge_impossible': 'Natrvalo se dá odstranit jen to, co rozhodnutí skrývá. Nejdřív to skryjte.',

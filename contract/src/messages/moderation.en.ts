@@ -46,6 +46,7 @@ export const moderationEn = {
   'refusal.moderator_not_found': 'Only a moderator can look at reports.',
   'refusal.decision_not_found': 'There’s no such decision.',
   'refusal.decision_undone': 'This was taken back already.',
+  'refusal.wave_not_found': 'There are no such decisions of one act.',
   'refusal.decision_superseded': 'A later decision changed the same. Take that back first.',
   'refusal.decision_purged': 'This was removed for good. Nobody can bring it back.',
   'refusal.purge_impossible': 'Only what a decision hides can be removed for good. Hide it first.',

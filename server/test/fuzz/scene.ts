@@ -144,6 +144,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'report_ids') return cases.waiting.map((id) => [id])
     if (field === 'report_id') return [...ids, ...cases.waiting]
     if (field === 'decision_id') return cases.decided
+    if (field === 'wave_id') return cases.waves
     if (field === 'appeal_id') return cases.appeals
     if (field === 'reporter_user_id') return [people.bob.id, people.eve.id]
     if (field === 'template_id') return templates
@@ -356,7 +357,7 @@ async function restoreStaff(db: Db, ada: Person): Promise<void> {
 async function addCases(
   here: World,
   { ada, bob, cyd }: Record<MemberName, Person>,
-): Promise<{ waiting: number[]; decided: number[]; appeals: number[]; seats: number[] }> {
+): Promise<{ waiting: number[]; decided: number[]; waves: number[]; appeals: number[]; seats: number[] }> {
   const reports: number[] = []
   for (let nth = 0; nth < 24; nth++) {
     const { post_id } = (await here.as(cyd).call('add_post', { message: `Reported ${nth}` })).recdata
@@ -381,9 +382,19 @@ async function addCases(
   // Some are to be removed for good, as somebody asked who has left since.
   await sql`insert into purges (decision_id, reason)
     select id, 'Illegal' from unnest(${decided.slice(-3)}::bigint[]) as id`.execute(here.platform.database.db)
+  const { rows: waves } = await sql<{ id: number }>`
+    insert into decisions (kind, reported_id, member_id, moderator_id, rule_id, rule_version, reason, shown)
+    select 'member', ${cyd.id}::bigint, ${cyd.id}::bigint, ${ada.id}::bigint, ru.id, ru.version_id, 'Spam', '{}'
+    from rules ru cross join generate_series(1, 9) where ru.id = 1 returning id`.execute(
+    here.platform.database.db,
+  )
+  await sql`update decisions set wave_id = id where id = any (${waves.map(({ id }) => id)}::bigint[])`.execute(
+    here.platform.database.db,
+  )
   return {
     waiting: reports,
     decided,
+    waves: waves.map(({ id }) => id),
     appeals,
     seats: await addSeats(here, { ada, bob, cyd }, decided.splice(0, 4)),
   }

@@ -35,6 +35,7 @@ const rights: Readonly<Record<string, StaffRole | readonly StaffRole[]>> = {
   confirm_purge: 'moderator',
   appeal_list: 'moderator',
   answer_appeal: 'moderator',
+  undo_wave: 'moderator',
   undo_moderator: 'admin',
   decide_member: 'moderator',
   member_record: 'moderator',

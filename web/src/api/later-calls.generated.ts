@@ -430,6 +430,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   staff_note_list: {"effect":"read","topics":["report_queue:{me}"]},
   undo_decision: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
   undo_moderator: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
+  undo_wave: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
   member_messages: {"effect":"read","topics":["report_queue:{me}"]},
   member_thread_list: {"effect":"read","topics":["report_queue:{me}"]},
   moderator_messages: {"effect":"read","topics":["moderator_messages:{me}"]},

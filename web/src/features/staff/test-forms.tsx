@@ -16,6 +16,7 @@ import { AnnouncementForm } from './announcements/AnnouncementForm.tsx'
 import { RuleForm } from './rules/RuleForm.tsx'
 import { LegalForm } from './legal/LegalForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
+import { UndoWaveForm } from './reports/UndoWaveDialog.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
@@ -79,6 +80,15 @@ export const forms: Forms = {
       fill: () => type('Why?', 'Their account was taken over'),
       fields: { from: 'From', to: 'To', reason: 'Why?' },
       given: ['moderator_user_id'],
+    },
+  ],
+  'features/staff/reports/UndoWaveDialog.tsx': [
+    {
+      call: 'undo_wave',
+      render: () => <UndoWaveForm waveId={3} onClose={ignore} />,
+      fill: () => type('Why?', 'The rule was wrong'),
+      fields: { reason: 'Why?' },
+      given: ['wave_id'],
     },
   ],
   'features/staff/settings/SettingDialog.tsx': [

@@ -394,41 +394,114 @@ test('looking gives up when it takes too long, and nothing is added', async () =
   assert.deepEqual([tried.gave_up, tried.posts, tried.recdata.length], [1, 0, 0])
 })
 
-test('a wave of 300 posts by ten accounts is found by one rule, and decided in three acts', async () => {
+test('a wave of 210 posts by ten accounts is found by one rule, decided in three parts, and taken back at once', async () => {
   const { db } = here.platform.database
   const spammers = await Promise.all(Array.from({ length: 10 }, (_, nth) => here.person(`Spam ${nth}`)))
   await sql`
     with p as (
       insert into posts (author_id, message, hashtags)
       select author, format('Win %s at jackpot.example now', nth), '{}'
-      from unnest(${spammers.map(({ id }) => id)}::bigint[]) author cross join generate_series(1, 30) nth order by nth
+      from unnest(${spammers.map(({ id }) => id)}::bigint[]) author cross join generate_series(1, 21) nth order by nth
       returning id, author_id)
     insert into objects (id, kind, author_id) select id, 'post', author_id from p`.execute(db)
   const rule = { kind: 'domain', words: 'jackpot.example', act: 'refuse', reports_earlier: 1 } as const
   const { word_rule_id, reported } = await here.as(moderator).call('add_word_rule', rule)
-  assert.equal(reported, 300)
+  assert.equal(reported, 210)
   assert.equal(await isRefused('jackpot.example'), true)
   // Once more, it reports nothing that waits already.
   assert.equal((await here.as(moderator).call('add_word_rule', rule)).reported, 0)
   const report_ids: number[] = []
-  for (let page = 1; page <= 6; page++)
+  for (let page = 1; page <= 5; page++)
     report_ids.push(...(await cases({ word_rule_id, page })).map(({ report_id }) => report_id))
-  assert.equal(new Set(report_ids).size, 300)
+  assert.equal(new Set(report_ids).size, 210)
   const verdict = { rule_id: 1, reason: 'Spam' }
-  for (let from = 0; from < 300; from += mostCasesAtOnce)
-    await here.as(moderator).call('decide_reports', {
+  let wave: number | undefined
+  const decided: number[] = []
+  for (let from = 0; from < 210; from += mostCasesAtOnce) {
+    const part = {
       report_ids: report_ids.slice(from, from + mostCasesAtOnce),
-      // Once is enough: each of them wrote some of the latest.
-      acts: from === 0 ? ['hide', 'suspend'] : ['hide'],
+      acts: ['hide' as const, 'suspend' as const],
       ...verdict,
-    })
+    }
+    if (wave !== undefined)
+      await here.as(root).isRefused('decide_reports', { ...part, wave_id: wave }, 'wave_not_found')
+    const { recdata, wave_id } = await here
+      .as(moderator)
+      .call('decide_reports', { ...part, ...(wave !== undefined && { wave_id: wave }) })
+    decided.push(...recdata.map(({ decision_id }): number => decision_id))
+    assert.equal(wave_id, decided[0])
+    wave = decided[0]
+  }
   assert.deepEqual(await cases({ word_rule_id }), [])
   const { rows } = await sql<{ left: number }>`
     select count(*) as left from posts where message like '%jackpot%' and deleted_at is null`.execute(db)
   assert.equal(rows[0]?.left, 0)
-  for (const who of spammers)
-    assert.equal(
-      (await here.as(who).send('add_post', { message: 'Hello' })).body['error'],
-      'account_suspended',
-    )
+  const isSuspended = async (who: Person) =>
+    (await here.as(who).send('timeline', {})).body['error'] === 'account_suspended'
+  for (const who of spammers) assert.equal(await isSuspended(who), true)
+  // Each is suspended by one decision, and is free once that is taken back.
+  const { rows: suspending } = await sql<{ decision_id: number; member_id: number }>`
+    select decision_id, member_id from restrictions where decision_id = any (${decided}::bigint[]) order by member_id`.execute(
+    db,
+  )
+  assert.deepEqual(
+    suspending.map(({ member_id }) => member_id),
+    spammers.map(({ id }) => id).toSorted((a, b) => a - b),
+  )
+  const [first] = suspending
+  const freed = spammers.find(({ id }) => id === first?.member_id) ?? assert.fail()
+  await here.as(moderator).call('undo_decision', { decision_id: first?.decision_id ?? 0, reason: 'Too hard' })
+  assert.equal(await isSuspended(freed), false)
+
+  // All the rest comes back in two steps, but for what is gone for good.
+  const gone = decided.at(-1) ?? 0
+  await sql`insert into purges (decision_id, reason, purged_at) values (${gone}, 'Illegal', now())`.execute(
+    db,
+  )
+  const wave_id = wave ?? assert.fail()
+  const { recdata } = await here.as(moderator).call('member_record', { view_user_id: freed.id })
+  assert.deepEqual(recdata.decisions[0]?.wave, { wave_id, standing: 209 })
+  const undoing = { wave_id, reason: 'The rule was wrong' }
+  await here.as(eve).isRefused('undo_wave', undoing, 'role_needed')
+  await here.as(moderator).isRefused('undo_wave', { ...undoing, wave_id: gone }, 'wave_not_found')
+  const other = await staffMember(here, 'Second', 'moderator')
+  const kept = [{ decision_id: gone, reason: 'purged' }]
+  const step = async () => {
+    const { undone, kept: stay, has_more } = await here.as(other).call('undo_wave', undoing)
+    return { undone, stay, has_more }
+  }
+  assert.deepEqual(await step(), { undone: 199, stay: kept, has_more: 1 })
+  assert.deepEqual(await step(), { undone: 9, stay: kept, has_more: 0 })
+  await sql`delete from purges where decision_id = ${gone}`.execute(db)
+  assert.deepEqual(await step(), { undone: 1, stay: [], has_more: 0 })
+  await here.as(other).isRefused('undo_wave', undoing, 'decision_undone')
+  for (const who of spammers) assert.equal(await isSuspended(who), false)
+  const { rows: back } = await sql<{ shown: number }>`
+    select count(*) as shown from posts where message like '%jackpot%' and deleted_at is null`.execute(db)
+  assert.equal(back[0]?.shown, 210)
+  const acts = (await here.as(root).call('audit_log', { act: 'undo_wave' })).recdata
+  assert.deepEqual(
+    acts.map(({ object_kind, object_id, reason }) => [object_kind, object_id, reason]),
+    Array.from({ length: 3 }, () => ['decision', String(wave_id), undoing.reason]),
+  )
+})
+
+test('where suspending is all that is done, a member’s other cases end with a warning', async () => {
+  const carol = await here.person('Carol')
+  const sent: number[] = []
+  for (const message of ['One', 'Two']) {
+    const { post_id } = (await here.as(carol).call('add_post', { message })).recdata
+    const report = { report_type: 'post', report_id: post_id, reason: 'spam' } as const
+    sent.push((await here.as(eve).call('add_report', report)).recdata.report_id)
+  }
+  const verdict = { acts: ['suspend' as const, 'limit' as const], rule_id: 1, reason: 'Spam' }
+  const { recdata, wave_id } = await here
+    .as(moderator)
+    .call('decide_reports', { report_ids: sent, ...verdict })
+  assert.equal(wave_id, recdata[0]?.decision_id)
+  const told = (await here.as(carol).call('decision_list', {})).recdata
+  assert.deepEqual(
+    told.map(({ acts }) => acts),
+    [['warn'], ['limit', 'suspend']],
+  )
 })

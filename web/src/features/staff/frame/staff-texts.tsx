@@ -61,6 +61,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   delete_template: msg`Template deleted`,
   send_member_message: msg`Message to a member`,
   settle_member_thread: msg`Message needs no answer`,
+  undo_wave: msg`Decisions of one act taken back`,
   undo_moderator: msg`Decisions of a moderator taken back`,
   decide_member: msg`Decided about a member`,
   reset_password: msg`Password reset by mail`,
