@@ -337,6 +337,8 @@ export const refusals = {
   decision_not_found: 404,
   decision_undone: 409,
   wave_not_found: 404,
+  processing_restricted: 409,
+  processing_not_restricted: 409,
   decision_superseded: 409,
   decision_purged: 409,
   purge_impossible: 422,

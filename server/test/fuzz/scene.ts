@@ -120,9 +120,12 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     999_999,
     '123456789012',
   ]
+  // Whose restriction of processing can be ended.
+  const { id: restricted } = await here.person('Restricted')
+  await db.insertInto('processing_restrictions').values({ member_id: restricted, reason: 'Asked' }).execute()
   const idOf: Known = (field) =>
     field === 'view_user_id'
-      ? [...members.flatMap((name) => [people[name].id, String(people[name].id)]), 999_999]
+      ? [...members.flatMap((name) => [people[name].id, String(people[name].id)]), restricted, 999_999]
       : ids
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
@@ -231,6 +234,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     },
     async unsuspend() {
       await db.deleteFrom('restrictions').execute()
+      await db.deleteFrom('processing_restrictions').where('member_id', '<>', restricted).execute()
       const sessions = await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()
       await tellChanged(
         db,

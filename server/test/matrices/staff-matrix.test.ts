@@ -87,6 +87,8 @@ const rights: Readonly<Record<string, StaffRole | readonly StaffRole[]>> = {
   send_member_export: 'admin',
   change_member_email: 'admin',
   delete_member: 'admin',
+  restrict_processing: 'admin',
+  end_processing_restriction: 'admin',
   start_backup: 'admin',
   storage_list: 'admin',
   job_list: 'admin',

@@ -411,6 +411,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   confirm_purge: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
   purge_list: {"effect":"read","topics":["report_queue:{me}"]},
   withdraw_purge: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
+  end_processing_restriction: {"effect":"write","takesKey":true,"topics":["staff:{me}","report_queue:{me}"]},
+  restrict_processing: {"effect":"write","takesKey":true,"topics":["staff:{me}","report_queue:{me}"]},
   answer_appeal: {"effect":"write","takesKey":true,"topics":["report_queue:{me}"]},
   appeal_decision: {"effect":"write","takesKey":true,"topics":["decisions:{me}"]},
   appeal_list: {"effect":"read","topics":["report_queue:{me}"]},

@@ -31,6 +31,11 @@ export const moderationLeaving: Leaving = {
     ),
     blocked_files: leftOut('Hashes of what was removed for good, whoever removed it.'),
     restrictions: leftOut('Decisions say who is suspended or limited, and until when.'),
+    processing_restrictions: {
+      file: 'restriction-of-processing',
+      rows: (member) => sql`
+        select reason, since, ends_at from processing_restrictions where member_id = ${member}`,
+    },
     limited_members: leftOut('Decisions say who is limited, and until when.'),
     jurors: {
       file: 'jury-cases',

@@ -59,16 +59,22 @@ export const forms: Forms = {
     },
   ],
   'features/staff/members/RequestForm.tsx': (
-    ['send_member_export', 'change_member_email', 'delete_member'] as const
-  ).map((call) => ({
+    [
+      ['send_member_export', 'How did they ask?'],
+      ['change_member_email', 'How did they ask?'],
+      ['restrict_processing', 'Why? (they read this)'],
+      ['end_processing_restriction', 'Why? (for the log)'],
+      ['delete_member', 'How did they ask?'],
+    ] as const
+  ).map(([call, why]) => ({
     call,
     render: () => <RequestForm call={call} userId="3" onClose={ignore} />,
     fill() {
-      type('How did they ask?', 'By letter')
+      type(why, 'By letter')
       if (call === 'change_member_email') type('New address', 'new@commons.example')
     },
     fields: {
-      reason: 'How did they ask?',
+      reason: why,
       ...(call === 'change_member_email' && { email: 'New address' }),
     },
     given: ['view_user_id', ...(call === 'delete_member' ? ['at_once'] : [])],

@@ -66,6 +66,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   decide_member: msg`Decided about a member`,
   reset_password: msg`Password reset by mail`,
   reset_second_factor: msg`Second factor reset`,
+  restrict_processing: msg`Processing restricted at a request`,
+  end_processing_restriction: msg`End of a restriction announced`,
   delete_member: msg`Account deleted at a request`,
   read_reported_messages: msg`Messages of a report read`,
   add_staff_note: msg`Note added`,
