@@ -386,10 +386,12 @@ async function addCases(
   // Some are to be removed for good, as somebody asked who has left since.
   await sql`insert into purges (decision_id, reason)
     select id, 'Illegal' from unnest(${decided.slice(-3)}::bigint[]) as id`.execute(here.platform.database.db)
+  // Some by the operator: `undo_moderator` takes back all of Ada's.
   const { rows: waves } = await sql<{ id: number }>`
     insert into decisions (kind, reported_id, member_id, moderator_id, rule_id, rule_version, reason, shown)
-    select 'member', ${cyd.id}::bigint, ${cyd.id}::bigint, ${ada.id}::bigint, ru.id, ru.version_id, 'Spam', '{}'
-    from rules ru cross join generate_series(1, 9) where ru.id = 1 returning id`.execute(
+    select 'member', ${cyd.id}::bigint, ${cyd.id}::bigint,
+      case when nth % 2 = 0 then ${ada.id}::bigint end, ru.id, ru.version_id, 'Spam', '{}'
+    from rules ru cross join generate_series(1, 9) as nth where ru.id = 1 returning id`.execute(
     here.platform.database.db,
   )
   await sql`update decisions set wave_id = id where id = any (${waves.map(({ id }) => id)}::bigint[])`.execute(
