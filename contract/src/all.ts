@@ -44,6 +44,7 @@ import * as moderation from './moderation/moderation.ts'
 import * as moderationDecisions from './moderation/decisions.ts'
 import * as moderationPurging from './moderation/purging.ts'
 import * as moderationAppeals from './moderation/appeals.ts'
+import * as moderationProcessing from './moderation/processing.ts'
 import * as moderationDecisionLog from './moderation/decision-log.ts'
 import * as moderationJury from './moderation/jury.ts'
 import * as moderationMessages from './moderation/messages.ts'
@@ -186,6 +187,7 @@ export const pages = {
   'moderation/support': moderationSupport,
   'moderation/decisions': moderationDecisions,
   'moderation/purging': moderationPurging,
+  'moderation/processing': moderationProcessing,
   'moderation/appeals': moderationAppeals,
   'moderation/decision-log': moderationDecisionLog,
   'moderation/jury': moderationJury,

@@ -377,6 +377,10 @@ const ownCalls: Record<string, string> = {
   appeal_decision: 'A decision can be appealed, and somebody else looks at it again.',
   appeal_list: 'Moderators see the appeals that wait for them.',
   answer_appeal: 'Appeals are answered.',
+  restrict_processing:
+    'Who has a right to it (GDPR, Article 18) may ask that their data is kept and not used.',
+  end_processing_restriction: 'It ends once its reason is gone, and the member is told before.',
+  undo_wave: 'What was decided about hundreds at once is taken back at once.',
   undo_moderator: 'What one moderator decided wrongly for days is taken back at once.',
   decide_member: 'Some members are found without a report.',
   related_members: 'A wave comes from several accounts: moderators see which may belong together.',

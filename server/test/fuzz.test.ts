@@ -55,7 +55,8 @@ test(
       if (done && plan.what === 'call' && plan.call === 'delete_member')
         for (const name of members) await scene.renew(name)
       // Others' calls would be refused from then on.
-      if (done && plan.what === 'call' && plan.call.startsWith('decide_')) await scene.unsuspend()
+      if (done && plan.what === 'call' && /^(decide_|restrict_processing)/.test(plan.call))
+        await scene.unsuspend()
       return done
     }
 

@@ -47,7 +47,15 @@ export const show_language = defineCall({
     /** Missing for everybody who isn't staff. */
     staff_role: z.enum(staffRoles).optional(),
     /** Missing for everybody who isn't suspended. `until`: when it ends; null: never. */
-    suspension: z.object({ until: z.iso.datetime().nullable() }).optional(),
+    suspension: z
+      .object({
+        until: z.iso.datetime().nullable(),
+        /** Why the processing of their data is restricted, and until when once an end is announced; missing if it isn't. */
+        processing: z
+          .object({ reason: z.string(), since: z.iso.datetime(), ends_at: z.iso.datetime().nullable() })
+          .optional(),
+      })
+      .optional(),
     /** Missing for everybody who owes no consent. `is_due`: it can't be put off any more, and only few calls are left. */
     consent: z.object({ due_at: z.iso.datetime(), is_due: Flag }).optional(),
     /** What is announced: the latest that the member hasn't dismissed. Missing if there is nothing. */

@@ -113,6 +113,8 @@ export const StaffDecision = z.object({
   undone_reason: z.string(),
   /** Whether it is to be, or was, removed for good. */
   purge: z.object({ asked_by: Named, reason: z.string(), purged_at: z.iso.datetime().nullable() }).nullable(),
+  /** The act that made this decision with others at once, and how many of them stand; null: it was made alone. */
+  wave: z.object({ wave_id: Id, standing: Count }).nullable(),
 })
 export type StaffDecision = z.infer<typeof StaffDecision>
 
@@ -244,16 +246,22 @@ export const DecideInput = z.object({
   rule_id: IdIn,
   reason: Reason.describe('Why, for the member whose it is.'),
   answer: TextIn(longestAnswer, 'answer_too_long').optional().describe('What the reporters read.'),
+  wave_id: IdIn.optional().describe(
+    'Where one act takes several calls: what the first of them answered. All of it can be taken back with `undo_wave`.',
+  ),
 })
 
 export const decide_reports = defineCall({
   name: 'decide_reports',
-  doc: 'Decide cases: each gets a decision of its own, and all of its reports get its outcome. Both sides are told. Nobody decides about themself, a group or channel that they run, what they reported, or, unless they are one, an admin.',
+  doc: 'Decide cases: each gets a decision of its own, and all of its reports get its outcome. Both sides are told. A member is suspended or limited once, by one of the decisions about them; where nothing else is done, the others warn. Nobody decides about themself, a group or channel that they run, what they reported, or, unless they are one, an admin.',
   auth: 'moderator',
   effect: 'write',
   topics,
   input: DecideInput,
-  output: z.object({ recdata: z.array(z.object({ decision_id: Id, report_type: ReportType })) }),
+  output: z.object({
+    recdata: z.array(z.object({ decision_id: Id, report_type: ReportType })),
+    wave_id: Id.nullable().describe('Of several decisions; null of one alone.'),
+  }),
   refusals: [
     'report_not_found',
     'report_decided',
@@ -264,6 +272,7 @@ export const decide_reports = defineCall({
     'hidden_already',
     'until_impossible',
     'last_admin',
+    'wave_not_found',
   ],
   message: 'done.reports_decided',
 })
@@ -368,7 +377,7 @@ export const undo_decision = defineCall({
   message: 'done.decision_undone',
 })
 
-/** The most decisions that one `undo_moderator` takes back. */
+/** The most decisions that one `undo_moderator` or `undo_wave` takes back. */
 export const mostUndoneAtOnce = 200
 
 export const UndoModeratorInput = z.object({
@@ -378,6 +387,27 @@ export const UndoModeratorInput = z.object({
   reason: Reason,
 })
 
+/** What a step took back of many decisions. */
+const undoneMany = z.object({
+  undone: Count,
+  kept: z.array(z.object({ decision_id: Id, reason: z.enum(['purged', 'superseded', ...Barred.options]) })),
+  /** 1: there are more. Calling again goes on with them. */
+  has_more: Flag,
+})
+export type UndoneMany = z.infer<typeof undoneMany>
+
+export const undo_wave = defineCall({
+  name: 'undo_wave',
+  doc: 'Take back all decisions that were made in one act, the latest first, with all that they did; at most 200 in a call. Those that can’t be taken back are listed with the reason.',
+  auth: 'moderator',
+  effect: 'write',
+  topics,
+  input: z.object({ wave_id: IdIn, reason: Reason }),
+  output: undoneMany,
+  refusals: ['wave_not_found', 'decision_undone'],
+  message: 'done.moderator_undone',
+})
+
 export const undo_moderator = defineCall({
   name: 'undo_moderator',
   doc: 'Take back all that a moderator decided between two times, the latest first, with all that it did; at most 200 decisions. Those that can’t be taken back are listed with the reason.',
@@ -385,12 +415,7 @@ export const undo_moderator = defineCall({
   effect: 'write',
   topics,
   input: UndoModeratorInput,
-  output: z.object({
-    undone: Count,
-    kept: z.array(z.object({ decision_id: Id, reason: z.enum(['purged', 'superseded', ...Barred.options]) })),
-    /** 1: there are more. Calling again goes on with them. */
-    has_more: Flag,
-  }),
+  output: undoneMany,
   refusals: ['member_not_found', 'range_impossible'],
   message: 'done.moderator_undone',
 })

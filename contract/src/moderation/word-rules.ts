@@ -8,8 +8,39 @@ import { Named } from '../staff/staff.ts'
 
 /** Rules about words, and about domains of links, that members publish. */
 
-/** `words`: a word or several after each other. `domain`: a domain of links, with those below it. */
-export const wordRuleKinds = ['words', 'domain'] as const
+/**
+ * `words`: a word or several after each other. `domain`: a domain of links, with those below it. `flood`: the same text
+ * by one member, again and again. `flood_by_all`: the same text, whoever writes it.
+ */
+export const wordRuleKinds = ['words', 'domain', 'flood', 'flood_by_all'] as const
+/** Kinds of rules about the same text. */
+export const floodKinds = ['flood', 'flood_by_all'] as const
+export const isFlood = (kind: (typeof wordRuleKinds)[number]): kind is (typeof floodKinds)[number] =>
+  floodKinds.some((each) => each === kind)
+
+/** How often the same text may be published, at least and at most. */
+export const leastOfFlood = 1
+export const mostOfFlood = 1000
+/** The longest time in which it is counted, in hours. */
+export const longestFlood = 168
+/** The fewest letters of a text that counts as the same: shorter ones are greetings and thanks. */
+export const lettersOfFlood = 20
+
+/** A whole number, as JSON or as a form sends it. */
+const WholeIn = (from: number, to: number, refusal: string) =>
+  z
+    .union(
+      [
+        z.int(refusal),
+        z
+          .string(refusal)
+          .trim()
+          .regex(/^\d{1,6}$/, refusal),
+      ],
+      refusal,
+    )
+    .transform(Number)
+    .refine((count) => count >= from && count <= to, refusal)
 /** `refuse`: nobody can publish it. `report`: it is published, and waits for moderators among the reports. */
 export const wordRuleActs = ['refuse', 'report'] as const
 
@@ -25,15 +56,25 @@ const what = {
   kind: z.enum(wordRuleKinds, 'word_rule_kind_invalid'),
   words: TextIn(longestWordRule, 'word_rule_too_long')
     .refine((text) => /[\p{L}\p{N}]/u.test(text), 'word_rule_empty')
+    .optional()
     .describe(
-      'Words as muted words are found: whole ones, whatever their case. With * at the end, whatever begins like it. Or a domain such as example.com.',
+      'Words as muted words are found: whole ones, whatever their case. With * at the end, whatever begins like it. Or a domain such as example.com. Rules about floods have none.',
     ),
+  most: WholeIn(leastOfFlood, mostOfFlood, 'flood_most_invalid')
+    .optional()
+    .describe('Of a flood: how often the same text may be published, 1 to 1000.'),
+  hours: WholeIn(1, longestFlood, 'flood_hours_invalid')
+    .optional()
+    .describe('Of a flood: in how many hours, 1 to 168.'),
 }
 
 const WordRule = z.object({
   word_rule_id: Id,
   kind: z.enum(wordRuleKinds),
+  /** Of a flood how often in how many hours, such as 5× / 24 h. */
   words: z.string(),
+  most: z.int().positive().nullable(),
+  hours: z.int().positive().nullable(),
   act: z.enum(wordRuleActs),
   note: z.string(),
   added_by: Named,
@@ -45,7 +86,7 @@ export type WordRule = z.infer<typeof WordRule>
 
 export const word_rule_list = defineCall({
   name: 'word_rule_list',
-  doc: 'Words and domains that members can’t publish, or that are reported by themselves, in alphabetical order.',
+  doc: 'Words, domains and floods that members can’t publish, or that are reported by themselves, in alphabetical order.',
   auth: 'moderator',
   effect: 'read',
   topics,
@@ -67,7 +108,7 @@ export const WordRuleInput = z.object({
 
 export const add_word_rule = defineCall({
   name: 'add_word_rule',
-  doc: 'Refuse or report what members publish with these words or with links to this domain, from now on. It replaces an earlier rule about the same. `try_word_rule` says first what it would have found.',
+  doc: 'Refuse or report what members publish with these words or with links to this domain, or the same text too often, from now on. It replaces an earlier rule about the same. `try_word_rule` says first what it would have found.',
   auth: 'moderator',
   effect: 'write',
   topics,

@@ -193,6 +193,8 @@ export const MemberDetail = z.object({
   reports_by: z.int(),
   /** Decisions of theirs, as a moderator, that hold. */
   decisions_made: z.int(),
+  /** The restriction of processing that they asked for; `ends_at` once they have been told. */
+  processing: z.object({ since: z.iso.datetime(), ends_at: z.iso.datetime().nullable() }).nullable(),
   last_login_at: z.iso.datetime().nullable(),
   /** Open sessions, the latest used first. */
   sessions: z.array(

@@ -12,7 +12,9 @@ begin
     return null;
   end if;
   select count(*) > 0 as is_so, case when bool_and(until is not null) then max(until) end as until into standing
-    from restrictions where member_id = its_member and act = 'suspend';
+    from (
+      select until from restrictions where member_id = its_member and act = 'suspend'
+      union all select ends_at from processing_restrictions where member_id = its_member) as its(until);
   if standing.is_so then
     insert into away_members (member_id, has_left, is_suspended, suspended_until)
       values (its_member, false, true, standing.until)
@@ -31,5 +33,7 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE TRIGGER processing_restrictions_followed AFTER INSERT OR DELETE OR UPDATE ON processing_restrictions FOR EACH ROW EXECUTE FUNCTION follow_restrictions();
 
 CREATE TRIGGER restrictions_followed AFTER INSERT OR DELETE OR UPDATE ON restrictions FOR EACH ROW EXECUTE FUNCTION follow_restrictions();

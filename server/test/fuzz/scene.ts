@@ -120,9 +120,12 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     999_999,
     '123456789012',
   ]
+  // Whose restriction of processing can be ended.
+  const { id: restricted } = await here.person('Restricted')
+  await db.insertInto('processing_restrictions').values({ member_id: restricted, reason: 'Asked' }).execute()
   const idOf: Known = (field) =>
     field === 'view_user_id'
-      ? [...members.flatMap((name) => [people[name].id, String(people[name].id)]), 999_999]
+      ? [...members.flatMap((name) => [people[name].id, String(people[name].id)]), restricted, 999_999]
       : ids
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
@@ -144,6 +147,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'report_ids') return cases.waiting.map((id) => [id])
     if (field === 'report_id') return [...ids, ...cases.waiting]
     if (field === 'decision_id') return cases.decided
+    if (field === 'wave_id') return cases.waves
     if (field === 'appeal_id') return cases.appeals
     if (field === 'reporter_user_id') return [people.bob.id, people.eve.id]
     if (field === 'template_id') return templates
@@ -230,6 +234,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     },
     async unsuspend() {
       await db.deleteFrom('restrictions').execute()
+      await db.deleteFrom('processing_restrictions').where('member_id', '<>', restricted).execute()
       const sessions = await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()
       await tellChanged(
         db,
@@ -356,7 +361,7 @@ async function restoreStaff(db: Db, ada: Person): Promise<void> {
 async function addCases(
   here: World,
   { ada, bob, cyd }: Record<MemberName, Person>,
-): Promise<{ waiting: number[]; decided: number[]; appeals: number[]; seats: number[] }> {
+): Promise<{ waiting: number[]; decided: number[]; waves: number[]; appeals: number[]; seats: number[] }> {
   const reports: number[] = []
   for (let nth = 0; nth < 24; nth++) {
     const { post_id } = (await here.as(cyd).call('add_post', { message: `Reported ${nth}` })).recdata
@@ -381,9 +386,21 @@ async function addCases(
   // Some are to be removed for good, as somebody asked who has left since.
   await sql`insert into purges (decision_id, reason)
     select id, 'Illegal' from unnest(${decided.slice(-3)}::bigint[]) as id`.execute(here.platform.database.db)
+  // Some by the operator: `undo_moderator` takes back all of Ada's.
+  const { rows: waves } = await sql<{ id: number }>`
+    insert into decisions (kind, reported_id, member_id, moderator_id, rule_id, rule_version, reason, shown)
+    select 'member', ${cyd.id}::bigint, ${cyd.id}::bigint,
+      case when nth % 2 = 0 then ${ada.id}::bigint end, ru.id, ru.version_id, 'Spam', '{}'
+    from rules ru cross join generate_series(1, 9) as nth where ru.id = 1 returning id`.execute(
+    here.platform.database.db,
+  )
+  await sql`update decisions set wave_id = id where id = any (${waves.map(({ id }) => id)}::bigint[])`.execute(
+    here.platform.database.db,
+  )
   return {
     waiting: reports,
     decided,
+    waves: waves.map(({ id }) => id),
     appeals,
     seats: await addSeats(here, { ada, bob, cyd }, decided.splice(0, 4)),
   }
@@ -431,6 +448,8 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
     range: ['198.51.100.0/24', '2001:db8::/32'],
     // Words and a domain that no other call writes.
     words: ['nobody-says.example'],
+    // A flood that no run comes to.
+    most: ['1000'],
     word_rule_id: await idsOf(sql`
       insert into word_rules (kind, words, pattern, act)
       select 'words', format('unsaid%s', nth), word_rule_pattern(format('unsaid%s', nth)), 'refuse'

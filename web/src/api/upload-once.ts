@@ -24,7 +24,9 @@ export function uploadOnce<N extends CallName>(
   options?: Options,
 ): Promise<Answer<N>> {
   const carried = Object.entries(files).map(([field, file]) => [field, file && idOf(file)])
-  return underOneKey(hashKey([name, fields, carried]), (idempotency_key) =>
+  // The type of a list with the fields of any call in it is too complex for the compiler.
+  const asked: readonly unknown[] = [name, fields as unknown, carried]
+  return underOneKey(hashKey(asked), (idempotency_key) =>
     upload(name, { ...fields, idempotency_key }, files, options),
   )
 }

@@ -2,6 +2,8 @@ import type { Feature } from '../../feature.ts'
 import { moderationJobs } from './moderation.jobs.ts'
 import { moderationLeaving } from './moderation.leaving.ts'
 import { moderationNotifications } from './moderation.notifications.ts'
+import { endProcessingOver } from './processing/processing.jobs.ts'
+import { processingMails } from './processing/processing.mail.ts'
 import { reportFound } from './word-rules/word-rules.reporting.ts'
 import { endRestrictionsOver } from './restrictions/restrictions.ts'
 import { supportMails } from './support/support.mail.ts'
@@ -16,8 +18,12 @@ export const moderation: Feature = {
     rules: 'everybody',
   },
   notifications: moderationNotifications,
-  mails: supportMails,
-  jobs: (platform) => [...moderationJobs(platform), endRestrictionsOver(platform)],
+  mails: { ...supportMails, ...processingMails },
+  jobs: (platform) => [
+    ...moderationJobs(platform),
+    endRestrictionsOver(platform),
+    endProcessingOver(platform),
+  ],
   readers: (platform) => [reportFound(platform)],
   leaving: moderationLeaving,
 }

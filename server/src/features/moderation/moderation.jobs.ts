@@ -6,6 +6,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countFigures } from './decision-log/log.queries.ts'
 import { juryJob } from './jury/jury.jobs.ts'
+import { forgetTexts } from './word-rules/word-rules.queries.ts'
 
 export async function forgetEvidence(db: Db): Promise<void> {
   await sql`
@@ -17,6 +18,11 @@ export const moderationJobs = (platform: Platform): ReadonlyArray<JobKind<never>
     name: 'moderation.evidence',
     every: '*/10 * * * *',
     work: () => forgetEvidence(platform.database.db),
+  },
+  {
+    name: 'moderation.published-texts',
+    every: '17 * * * *',
+    work: () => forgetTexts(platform.database.db),
   },
   juryJob(platform),
   {

@@ -26,8 +26,16 @@ export const moderationLeaving: Leaving = {
         from appeals ap join decisions de on de.id = ap.decision_id where de.member_id = ${member} order by ap.id`,
     },
     word_rules: leftOut('Rules of the network, whoever added them; that they did is in the log of acts.'),
+    published_texts: leftOut(
+      'Marks of what was published in the last days, to count the same; they go with the member.',
+    ),
     blocked_files: leftOut('Hashes of what was removed for good, whoever removed it.'),
     restrictions: leftOut('Decisions say who is suspended or limited, and until when.'),
+    processing_restrictions: {
+      file: 'restriction-of-processing',
+      rows: (member) => sql`
+        select reason, since, ends_at from processing_restrictions where member_id = ${member}`,
+    },
     limited_members: leftOut('Decisions say who is limited, and until when.'),
     jurors: {
       file: 'jury-cases',

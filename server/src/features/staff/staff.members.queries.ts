@@ -111,6 +111,8 @@ export interface MemberDetailRow extends MemberRow {
   readonly reports_by: number
   readonly decisions_made: number
   readonly last_login_at: Date | null
+  /** Its times as PostgreSQL writes them. */
+  readonly processing: { readonly since: string; readonly ends_at: string | null } | null
 }
 
 export async function findMember(db: Db, member: number): Promise<MemberDetailRow | undefined> {
@@ -122,6 +124,8 @@ export async function findMember(db: Db, member: number): Promise<MemberDetailRo
       (select count(*) from reports of where of.member_id = m.id) as reports_of,
       (select count(*) from reports sent where sent.reporter_id = m.id) as reports_by,
       (select count(*) from decisions de where de.moderator_id = m.id and de.undone_at is null) as decisions_made,
+      (select json_build_object('since', pr.since, 'ends_at', pr.ends_at)
+        from processing_restrictions pr where pr.member_id = m.id) as processing,
       (select max(s.created_at) from sessions s where s.member_id = m.id and not s.awaits_second_factor) as last_login_at
     from members m ${joins} -- staff see everybody
     where m.id = ${member}`.execute(db)

@@ -44,6 +44,10 @@ export const memberDetail = (
   reports_of: row.reports_of,
   reports_by: row.reports_by,
   decisions_made: row.decisions_made,
+  processing: row.processing && {
+    since: new Date(row.processing.since).toISOString(),
+    ends_at: row.processing.ends_at === null ? null : new Date(row.processing.ends_at).toISOString(),
+  },
   last_login_at: row.last_login_at?.toISOString() ?? null,
   sessions: sessions.map(({ user_agent, address_prefix, created_at, last_used_at }) => ({
     ...agentParts(user_agent),

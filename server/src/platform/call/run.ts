@@ -25,6 +25,7 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { requireUnblocked } from '../media/blocked-files.ts'
+import { countTexts, type Judged } from '../published/word-rules.ts'
 import { requireUnspent } from '../media/incoming.ts'
 import { inexactOf } from './inexact.ts'
 import { mayTryAgain } from './retry-conflicts.ts'
@@ -143,12 +144,12 @@ async function runWrite(
   requireUnspent(form.files)
   await requireUnblocked(database.db, form.files)
   // A copy of a request that was answered before a rule came is answered as the first one.
-  const brokenRules = await judge(call, input, member, platform).catch(async (error: unknown) => {
+  const judged = await judge(call, input, member, platform).catch(async (error: unknown) => {
     const earlier = once && (await findFirst(database.db, once))
     if (!earlier) throw error
     return earlier
   })
-  if (!Array.isArray(brokenRules)) return repeat(brokenRules, database.db)
+  if (!('rules' in judged)) return repeat(judged, database.db)
 
   /** Stores a refusal, and throws it, unless the same request was answered otherwise: then it answers that. */
   const refuse = async (error: unknown): Promise<object> => {
@@ -173,7 +174,8 @@ async function runWrite(
   const isOneStatement =
     (!once || again !== undefined) &&
     handler.isOneStatement?.(prepared) === true &&
-    brokenRules.length === 0 &&
+    judged.rules.length === 0 &&
+    judged.counted.length === 0 &&
     !isLimited &&
     handler.emits.every((name) => events.durable(name).length === 0)
   // If the key is taken, that statement fails; the retry finds the first answer in a transaction.
@@ -204,7 +206,7 @@ async function runWrite(
     await keepAct(call, { member, act, tx: context.tx })
     if (!isTaken) throw new Error(`${call.name} is one statement and does not claim its key`)
     const whole = said(answer, output)
-    noteBroken(call, brokenRules, { me: member?.id, input, answer: whole }, context)
+    await notePublished(call, judged, { me: member?.id, input, answer: whole }, context)
     if (claimed) {
       await remember(
         context.tx,
@@ -231,30 +233,33 @@ async function runWrite(
   }
 }
 
-/** Refuses texts that a rule refuses; returns the rules that report what the call publishes. */
+/** Refuses texts that a rule refuses. */
 async function judge(
   { publishes }: Call,
   input: Input,
   member: Member | undefined,
   platform: Platform,
-): Promise<number[]> {
-  if (!publishes) return []
+): Promise<Judged> {
+  if (!publishes) return { rules: [], counted: [] }
   if (member) refuseLinksOfNewcomer(publishes, input, member, platform)
   return platform.wordRules.check(publishes, input)
 }
 
-/** Tells, with the write, that what it published breaks rules. */
-function noteBroken(
+/** Counts, with the write, what it published, and tells that this breaks rules. */
+async function notePublished(
   { publishes }: Call,
-  rules: readonly number[],
+  { rules: found, counted }: Judged,
   values: { readonly me: number | undefined; readonly input: Input; readonly answer: object },
-  { emit }: Pick<WriteContext, 'emit'>,
-): void {
+  { tx, emit }: Pick<WriteContext, 'tx' | 'emit'>,
+): Promise<void> {
   const { me } = values
-  if (rules.length === 0 || me === undefined || !publishes?.as) return
+  if ((found.length === 0 && counted.length === 0) || me === undefined || !publishes?.as) return
   const [object = ''] = fillTopics([publishes.as], values)
   const [kind = '', id] = object.split(':')
-  if (id !== undefined) emit('words.found', { kind, id: Number(id), author: me, rules })
+  if (id === undefined) return
+  const floods = counted.length > 0 ? await countTexts(tx, counted, { member: me, about: object }) : []
+  const rules = [...found, ...floods]
+  if (rules.length > 0) emit('words.found', { kind, id: Number(id), author: me, rules })
 }
 
 /** Adds what staff did to the log of acts: nothing they do is missing there. */

@@ -217,7 +217,7 @@ export interface AwayMembers {
    */
   has_left: Generated<boolean>;
   /**
-   * Moderators suspended them; kept by follow_restrictions().
+   * Moderators suspended them, or they had the processing of their data restricted; kept by follow_restrictions().
    */
   is_suspended: Generated<boolean>;
   member_id: number;
@@ -744,6 +744,10 @@ export interface Decisions {
   undone_at: Timestamp | null;
   undone_by: number | null;
   undone_reason: Generated<string>;
+  /**
+   * The first decision of the act, in several parts or not, that made this one with others; null of one made alone.
+   */
+  wave_id: number | null;
 }
 
 export interface DecisionTemplates {
@@ -2627,6 +2631,19 @@ export interface PostWords {
   words: string;
 }
 
+export interface ProcessingRestrictions {
+  /**
+   * When it ends, once the member has been told so; null: not yet.
+   */
+  ends_at: Timestamp | null;
+  member_id: number;
+  /**
+   * Why, for the member.
+   */
+  reason: string;
+  since: Generated<Timestamp>;
+}
+
 export interface ProjectCounts {
   /**
    * Members with a pledge.
@@ -2763,6 +2780,19 @@ export interface ProSettings {
    */
   theme: Generated<string>;
   title: Generated<string>;
+}
+
+export interface PublishedTexts {
+  /**
+   * What it was published as, such as post:5. An object counts once with each text.
+   */
+  about: string;
+  at: Generated<Timestamp>;
+  member_id: number;
+  /**
+   * The `same_text` of it.
+   */
+  same: string;
 }
 
 export interface Purges {
@@ -3796,13 +3826,18 @@ export interface WordRules {
   act: string;
   added_by: number | null;
   created_at: Generated<Timestamp>;
+  hours: number | null;
   id: Generated<number>;
   kind: string;
+  /**
+   * How often the same text may be published, by one member or by all, in so many `hours`.
+   */
+  most: number | null;
   note: Generated<string>;
   /**
-   * The regular expression that finds it in `rule_text`, whatever the case.
+   * The regular expression that finds it in `rule_text`, whatever the case; null of floods.
    */
-  pattern: string;
+  pattern: string | null;
   words: string;
 }
 
@@ -3978,12 +4013,14 @@ export interface DB {
   post_words: PostWords;
   posts: Posts;
   pro_settings: ProSettings;
+  processing_restrictions: ProcessingRestrictions;
   project_counts: ProjectCounts;
   project_discussions: ProjectDiscussions;
   project_funding: ProjectFunding;
   project_parts: ProjectParts;
   project_payouts: ProjectPayouts;
   projects: Projects;
+  published_texts: PublishedTexts;
   purges: Purges;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

@@ -1,10 +1,18 @@
 /** SQL that compares texts with the rules about words. */
 import { sql } from 'kysely'
-import { type Db, prepared } from '../db/prepared.ts'
+import { type Db, prepared, type Tx } from '../db/prepared.ts'
 
-export async function hasWordRules(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from word_rules limit 1`.execute(db)
-  return rows.length > 0
+export interface KindsOfRules {
+  readonly hasWords: boolean
+  readonly hasFloods: boolean
+}
+
+/** Returns what kinds of rules there are. */
+export async function findKindsOfRules(db: Db): Promise<KindsOfRules> {
+  const { rows } = await sql<{ has_words: boolean; has_floods: boolean }>`
+    select exists (select from word_rules where pattern is not null) as has_words,
+      exists (select from word_rules where most is not null) as has_floods`.execute(db)
+  return { hasWords: rows[0]?.has_words ?? false, hasFloods: rows[0]?.has_floods ?? false }
 }
 
 export interface BrokenRule {
@@ -37,3 +45,24 @@ export const listBroken = (
     written.map(({ field }) => field),
     written.map(({ text }) => text),
   )
+
+export interface BrokenFlood {
+  /** Which of the texts, from 1 on. */
+  readonly place: number
+  readonly id: number
+  readonly act: 'refuse' | 'report'
+  readonly most: number
+  readonly hours: number
+}
+
+const flooding = prepared<[member: number, about: string, texts: readonly string[]], BrokenFlood>(
+  'note_texts',
+  (member, about, texts) =>
+    sql`select * from note_texts(${member}::bigint, ${about}::text, ${texts}::text[])`,
+)
+
+/** Notes what was published, and returns the rules about floods that it breaks. */
+export const noteTexts = (
+  tx: Tx,
+  { member, about, texts }: { member: number; about: string; texts: readonly string[] },
+): Promise<BrokenFlood[]> => flooding(tx, member, about, texts)

@@ -1,16 +1,37 @@
 /** Compares what a call publishes with the rules about words. Their pages are in features/moderation. */
 import type { Published } from '@commons/contract/call.ts'
-import type { Db } from '../db/prepared.ts'
+import { lettersOfFlood } from '@commons/contract/moderation/word-rules.ts'
+import type { Db, Tx } from '../db/prepared.ts'
 import { Refusal } from '../call/refusal.ts'
 import { textOf } from './texts.ts'
-import { hasWordRules, listBroken } from './word-rules.queries.ts'
+import { findKindsOfRules, type KindsOfRules, listBroken, noteTexts } from './word-rules.queries.ts'
 
 /** Whether there are rules is read again after this long where the bus doesn't tell of changes. */
 const readAgainMs = 2_000
 
+/** A text that is published, with its field. */
+interface Written {
+  readonly field: string
+  readonly text: string
+}
+
+/** What a call publishes, compared with the rules. */
+export interface Judged {
+  /** The rules that report it. */
+  readonly rules: readonly number[]
+  /** Its texts to be counted once they are published: none where no rule asks. */
+  readonly counted: readonly Written[]
+}
+
+/** Fields in which honest people repeat themselves. */
+const repeating = new Set(['hashtag', 'alt'])
+
+const countsAsSame = ({ field, text }: Written) =>
+  !repeating.has(field) && (text.match(/\p{L}/gu)?.length ?? 0) >= lettersOfFlood
+
 export class WordRules {
   readonly #db: Db
-  #known: { readonly isAny: boolean; readonly at: number } | undefined
+  #known: { readonly kinds: KindsOfRules; readonly at: number } | undefined
   #isTold = false
   /** Rises with each change, so that a read that began before it isn't kept. */
   #epoch = 0
@@ -31,31 +52,55 @@ export class WordRules {
     this.forget()
   }
 
-  /**
-   * Refuses texts of a call that a rule refuses, at their fields; returns the ids of the rules that report them.
-   * Networks without rules pay nothing for this.
-   */
-  async check({ texts }: Published, input: Readonly<Record<string, unknown>>): Promise<number[]> {
+  /** Refuses texts of a call that a rule refuses, at their fields. Networks without rules pay nothing for this. */
+  async check({ texts, as }: Published, input: Readonly<Record<string, unknown>>): Promise<Judged> {
     const written = texts.flatMap((field) => {
       const text = textOf(input[field])
       return text === '' ? [] : [{ field, text }]
     })
-    if (written.length === 0 || !(await this.#isAny())) return []
+    if (written.length === 0) return { rules: [], counted: [] }
+    const { hasWords, hasFloods } = await this.#kinds()
+    const counted = hasFloods && as !== undefined ? written.filter(countsAsSame) : []
+    if (!hasWords) return { rules: [], counted }
     const broken = await listBroken(this.#db, written)
     const refused = broken.filter(({ act }) => act === 'refuse')
     if (refused.length > 0) {
       const fields = Object.fromEntries(refused.map(({ field }) => [field, 'words_refused']))
       throw new Refusal('invalid_fields', { fields })
     }
-    return [...new Set(broken.map(({ id }) => id))]
+    return { rules: [...new Set(broken.map(({ id }) => id))], counted }
   }
 
-  async #isAny(): Promise<boolean> {
+  async #kinds(): Promise<KindsOfRules> {
     const known = this.#known
-    if (known && (this.#isTold || performance.now() - known.at < readAgainMs)) return known.isAny
+    if (known && (this.#isTold || performance.now() - known.at < readAgainMs)) return known.kinds
     const epoch = this.#epoch
-    const read = { at: performance.now(), isAny: await hasWordRules(this.#db) }
+    const read = { at: performance.now(), kinds: await findKindsOfRules(this.#db) }
     if (epoch === this.#epoch) this.#known = read
-    return read.isAny
+    return read.kinds
   }
+}
+
+/**
+ * Counts texts in the transaction that publishes them, as the last thing before its commit: the same text waits there
+ * for the one before. Refuses those of which there are too many by then, at their fields; returns the rules that report.
+ */
+export async function countTexts(
+  tx: Tx,
+  counted: readonly Written[],
+  { member, about }: { readonly member: number; readonly about: string },
+): Promise<number[]> {
+  const broken = await noteTexts(tx, { member, about, texts: counted.map(({ text }) => text) })
+  const refused = broken.filter(({ act }) => act === 'refuse')
+  const [first] = refused
+  if (first) {
+    const fields = Object.fromEntries(
+      refused.flatMap(({ place }) => {
+        const field = counted[place - 1]?.field
+        return field === undefined ? [] : [[field, 'text_repeated']]
+      }),
+    )
+    throw new Refusal('invalid_fields', { fields, values: { most: first.most, hours: first.hours } })
+  }
+  return [...new Set(broken.map(({ id }) => id))]
 }

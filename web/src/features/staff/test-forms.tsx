@@ -16,6 +16,7 @@ import { AnnouncementForm } from './announcements/AnnouncementForm.tsx'
 import { RuleForm } from './rules/RuleForm.tsx'
 import { LegalForm } from './legal/LegalForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
+import { UndoWaveForm } from './reports/UndoWaveDialog.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
@@ -58,16 +59,22 @@ export const forms: Forms = {
     },
   ],
   'features/staff/members/RequestForm.tsx': (
-    ['send_member_export', 'change_member_email', 'delete_member'] as const
-  ).map((call) => ({
+    [
+      ['send_member_export', 'How did they ask?'],
+      ['change_member_email', 'How did they ask?'],
+      ['restrict_processing', 'Why? (they read this)'],
+      ['end_processing_restriction', 'Why? (for the log)'],
+      ['delete_member', 'How did they ask?'],
+    ] as const
+  ).map(([call, why]) => ({
     call,
     render: () => <RequestForm call={call} userId="3" onClose={ignore} />,
     fill() {
-      type('How did they ask?', 'By letter')
+      type(why, 'By letter')
       if (call === 'change_member_email') type('New address', 'new@commons.example')
     },
     fields: {
-      reason: 'How did they ask?',
+      reason: why,
       ...(call === 'change_member_email' && { email: 'New address' }),
     },
     given: ['view_user_id', ...(call === 'delete_member' ? ['at_once'] : [])],
@@ -79,6 +86,15 @@ export const forms: Forms = {
       fill: () => type('Why?', 'Their account was taken over'),
       fields: { from: 'From', to: 'To', reason: 'Why?' },
       given: ['moderator_user_id'],
+    },
+  ],
+  'features/staff/reports/UndoWaveDialog.tsx': [
+    {
+      call: 'undo_wave',
+      render: () => <UndoWaveForm waveId={3} onClose={ignore} />,
+      fill: () => type('Why?', 'The rule was wrong'),
+      fields: { reason: 'Why?' },
+      given: ['wave_id'],
     },
   ],
   'features/staff/settings/SettingDialog.tsx': [
@@ -272,6 +288,21 @@ export const forms: Forms = {
         type('A note for other moderators (optional)', 'A wave')
       },
       fields: { words: 'Word or phrase', note: 'A note for other moderators (optional)' },
+      given: ['kind', 'act', 'reports_earlier'],
+    },
+    {
+      call: 'add_word_rule',
+      render: () => <WordRuleForm onClose={ignore} />,
+      fill() {
+        fireEvent.click(screen.getByRole('radio', { name: /^Repeats by anyone/ }))
+        type('Times allowed', '3')
+        type('Within how many hours', '48')
+      },
+      fields: {
+        most: 'Times allowed',
+        hours: 'Within how many hours',
+        note: 'A note for other moderators (optional)',
+      },
       given: ['kind', 'act', 'reports_earlier'],
     },
   ],

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/call/handle.ts'
 import { decideReports } from './queue.acts.ts'
 
 export default handle(decide_reports, async (input, context) => {
-  const { recdata, act } = await decideReports(context, input)
+  const { act, ...answer } = await decideReports(context, input)
   context.logAct(act)
-  return { recdata }
+  return answer
 })

@@ -318,6 +318,7 @@ export interface StaffDecisionRow extends DecisionRow {
     readonly reason: string
     readonly purged_at: string | null
   } | null
+  readonly wave: { readonly wave_id: number; readonly standing: number } | null
 }
 
 const inLanguage = (column: string, language: 'en' | 'cs') => sql.ref(`ru.${column}_${language}`)
@@ -352,7 +353,9 @@ export const staffDecisionColumns = (language: 'en' | 'cs') => sql`
   ${decisionColumns(language)}, ${named(sql.ref('de.moderator_id'))} as moderator,
   ${named(sql.ref('de.undone_by'))} as undone, de.undone_reason,
   (select json_build_object('asked_by', ${named(sql.ref('pu.asked_by'))}, 'reason', pu.reason, 'purged_at', pu.purged_at)
-    from purges pu where pu.decision_id = de.id) as purge`
+    from purges pu where pu.decision_id = de.id) as purge,
+  case when de.wave_id is not null then json_build_object('wave_id', de.wave_id, 'standing', (
+    select count(*) from decisions same where same.wave_id = de.wave_id and same.undone_at is null)) end as wave`
 
 /** Lists decisions about a member that did something, latest first. */
 export async function listDecisionsOn(

@@ -81,6 +81,7 @@ export const staffDecisionShape = (row: StaffDecisionRow): StaffDecision => ({
     ...row.purge,
     purged_at: row.purge.purged_at === null ? null : new Date(row.purge.purged_at).toISOString(),
   },
+  wave: row.wave,
 })
 
 export const noteShape = ({ id, author, message, created_at }: NoteRow): StaffNote => ({

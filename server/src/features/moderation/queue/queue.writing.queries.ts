@@ -1,4 +1,5 @@
 /** SQL of what moderators write: who looks at a case, decisions with what they do, and notes. */
+import { type Restriction, restrictions } from '@commons/contract/moderation/decisions.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import type { ReportKind, ReportKindName } from '../../../platform/report-kinds.ts'
@@ -219,6 +220,54 @@ export async function listStandingOf(
     select id from decisions where moderator_id = ${moderator} and undone_at is null
       and decided_at >= ${from} and decided_at <= ${to} order by id desc limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Returns whether a moderator, or the operator, began this act. */
+export async function isWaveOf(db: Db, wave: number, moderator: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from decisions where wave_id = ${wave} and moderator_id is not distinct from ${moderator}::bigint limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Notes that these decisions were made in one act. */
+export async function setWave(tx: Tx, decisions: readonly number[], wave: number): Promise<void> {
+  await sql`update decisions set wave_id = ${wave} where id = any (${decisions}::bigint[])`.execute(tx)
+}
+
+/** Lists what an act has imposed on whom, taken back since or not. */
+export async function listImposed(
+  db: Db,
+  wave: number,
+): Promise<Array<{ member_id: number; act: Restriction }>> {
+  const { rows } = await sql<{ member_id: number; act: Restriction }>`
+    select de.member_id, its.act from decisions de join decision_acts its on its.decision_id = de.id
+    where de.wave_id = ${wave} and de.member_id is not null and its.act = any (${restrictions}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Lists the decisions of an act that stand, the latest first. */
+export async function listStandingOfWave(tx: Tx, wave: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from decisions where wave_id = ${wave} and undone_at is null order by id desc limit ${most}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function hasWave(db: Db, wave: number): Promise<boolean> {
+  const { rows } = await sql`select from decisions where wave_id = ${wave} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Lists the members whom these decisions have suspended or limited. */
+export async function listRestricted(db: Db, decisions: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    select distinct member_id from restrictions where decision_id = any (${decisions}::bigint[])`.execute(db)
+  return rows.map(({ member_id }) => member_id)
 }
 
 /** Marks a locked decision as taken back; its reports wait again, unless their reporters have reported anew. */

@@ -18,7 +18,7 @@ export const isPossible = (until: Date): boolean => {
 type Telling = Pick<WriteContext, 'tx' | 'recheck' | 'hint' | 'emit' | 'tellChanged'>
 
 /** Tells every process at once that a member is suspended, or is back: their sessions, sockets and whoever sees them. */
-async function tellOfSuspension(context: Telling, member: number): Promise<void> {
+export async function tellOfSuspension(context: Telling, member: number): Promise<void> {
   const { tx, tellChanged, recheck, hint } = context
   await tellChanged(await listOpenSessionIds(tx, member))
   await recheck({ members: [member] })

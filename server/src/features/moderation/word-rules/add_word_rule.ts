@@ -12,26 +12,23 @@ import {
   setWordRule,
 } from './word-rules.queries.ts'
 
-export default handle(
-  add_word_rule,
-  async ({ kind, words, act, note = '', reports_earlier = 0 }, context) => {
-    const { tx, member, platform, refuse, refuseFields, logAct, afterCommit } = context
-    const sought = soughtOf(kind, words) ?? refuseFields({ words: 'domain_invalid' })
-    const { id, before } = await setWordRule(tx, sought, { act, note, member: member.id })
-    if (before === null && (await countWordRules(tx)) > mostWordRules) refuse('too_many_word_rules')
-    if (reports_earlier === 1) await allowTime(tx, longestLookMs)
-    const reported =
-      reports_earlier === 1
-        ? await reportEarlier(tx, platform.reportKinds, sought, id).catch((error: unknown) => {
-            if (isOutOfTime(error)) return refuse('word_rule_too_slow')
-            throw error
-          })
-        : 0
-    await tellSettings(tx)
-    afterCommit(async () => platform.wordRules.forget())
-    await hintQueue(context)
-    const object = { kind: 'word_rule', id: sought.words } as const
-    logAct({ object, reason: note, before: { id, act: before, reported } })
-    return { word_rule_id: id, reported }
-  },
-)
+export default handle(add_word_rule, async ({ act, note = '', reports_earlier = 0, ...what }, context) => {
+  const { tx, member, platform, refuse, refuseFields, logAct, afterCommit } = context
+  const sought = soughtOf(what, { refuseFields })
+  const { id, before } = await setWordRule(tx, sought, { act, note, member: member.id })
+  if (before === null && (await countWordRules(tx)) > mostWordRules) refuse('too_many_word_rules')
+  if (reports_earlier === 1) await allowTime(tx, longestLookMs)
+  const reported =
+    reports_earlier === 1
+      ? await reportEarlier(tx, platform.reportKinds, sought, id).catch((error: unknown) => {
+          if (isOutOfTime(error)) return refuse('word_rule_too_slow')
+          throw error
+        })
+      : 0
+  await tellSettings(tx)
+  afterCommit(async () => platform.wordRules.forget())
+  await hintQueue(context)
+  const object = { kind: 'word_rule', id: sought.words } as const
+  logAct({ object, reason: note, before: { id, act: before, reported } })
+  return { word_rule_id: id, reported }
+})

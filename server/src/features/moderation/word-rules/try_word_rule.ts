@@ -5,8 +5,8 @@ import { allowTime } from '../../../platform/db/allowed-time.ts'
 import { soughtOf } from './word-rules.ts'
 import { isOutOfTime, longestLookMs, tryRule } from './word-rules.queries.ts'
 
-export default handle(try_word_rule, async ({ kind, words }, { platform, refuseFields }) => {
-  const sought = soughtOf(kind, words) ?? refuseFields({ words: 'domain_invalid' })
+export default handle(try_word_rule, async (input, { platform, refuseFields }) => {
+  const sought = soughtOf(input, { refuseFields })
   const { database, reportKinds } = platform
   const tried = await database.db
     .transaction()

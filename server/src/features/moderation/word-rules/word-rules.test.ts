@@ -6,6 +6,7 @@ import { mostCasesAtOnce } from '@commons/contract/moderation/queue.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { until } from '../../../../test/until.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { forgetTexts } from './word-rules.queries.ts'
 import { reportBroken } from './word-rules.reporting.ts'
 
 let here: World
@@ -270,6 +271,109 @@ test('a rule replaces the one about the same, there are no more than 300, and al
   here.platform.wordRules.forget()
 })
 
+const addFlood = async (
+  kind: 'flood' | 'flood_by_all',
+  most: number,
+  { act = 'refuse', ...more }: { act?: 'refuse' | 'report'; reports_earlier?: 1 } = {},
+) => here.as(moderator).call('add_word_rule', { kind, most, hours: 24, act, ...more })
+
+test('the same text of one member is refused after so many times, at its field, and says what it takes', async () => {
+  const { word_rule_id: id } = await addFlood('flood', 2)
+  const said = 'Buy the finest marmots here at marmots.example'
+  const { recdata } = await here.as(eve).call('add_post', { message: said })
+  // What was refused for another reason isn't counted, nor is an edit that leaves the text as it was.
+  await here.as(eve).isRefused('post_comment', { post_id: 999_999, comment: said }, 'post_not_found')
+  await here.as(eve).call('edit_post', { post_id: recdata.post_id, message: said })
+  const key = { idempotency_key: 'the second time' }
+  const dressed = { message: `  ${said.toUpperCase().replaceAll(' ', '\n ')}\u200b`, ...key }
+  await here.as(eve).call('add_post', dressed)
+  assert.equal((await here.as(eve).send('add_post', dressed)).status, 200)
+  for (const [name, field, more] of [
+    ['add_post', 'message', {}],
+    ['post_comment', 'comment', { post_id: recdata.post_id }],
+    ['add_post', 'message', { post_type: 'private' }],
+  ] as const)
+    assert.deepEqual(
+      await fieldsOf(here.as(eve).send(name, { [field]: said, ...more })),
+      {
+        [field]:
+          'This text has been published 2 times in 24 hours. Say it in your own words, or try again later.',
+      },
+      name,
+    )
+  // Another link or number is another text; short ones and tags are repeated by honest people.
+  for (const message of [said.replace('marmots.e', 'otters.e'), `${said}/2`]) await post(message)
+  for (let nth = 0; nth < 3; nth++) {
+    assert.equal(await isRefused('Thank you so much!'), false)
+    const tagged = { message: `No. ${nth}`, hashtag: 'photographyofmarmotsandotters' }
+    assert.equal((await here.as(eve).send('add_post', tagged)).status, 200)
+  }
+  // Others say the same as often, unless a rule counts them together.
+  const ada = await here.person('Ada')
+  await here.as(ada).call('add_post', { message: said })
+  const { word_rule_id: all } = await addFlood('flood_by_all', 3)
+  assert.ok(await fieldsOf(here.as(ada).send('add_post', { message: said })))
+  await sql`update published_texts set at = at - interval '25 hours'`.execute(here.platform.database.db)
+  await here.as(ada).call('add_post', { message: said })
+  await forgetTexts(here.platform.database.db)
+  const { rows } = await sql`select from published_texts`.execute(here.platform.database.db)
+  assert.equal(rows.length, 1)
+  for (const each of [id, all]) await remove(each)
+  assert.equal(await isRefused(said), false)
+})
+
+test('of a text at once in two processes no more come through than a rule lets', async () => {
+  const { word_rule_id: id } = await addFlood('flood_by_all', 3)
+  await until(
+    async () =>
+      (await there.platform.wordRules.check({ texts: ['it'], as: 'post:{me}' }, { it: 'x'.repeat(20) }))
+        .counted.length > 0,
+  )
+  const people = await Promise.all(Array.from({ length: 8 }, (_, nth) => here.person(`Crowd ${nth}`)))
+  const answers = await Promise.all(
+    people.map((who, nth) =>
+      (nth % 2 === 0 ? here : there)
+        .as(who)
+        .send('add_post', { message: 'Everybody says this at once today' }),
+    ),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 200, 422, 422, 422, 422, 422])
+  await remove(id)
+})
+
+test('a flood is reported where its rule says so, tried first, and found in what is there', async () => {
+  const mallory = await here.person('Mallory')
+  const said = (nth: number) =>
+    here.as(mallory).call('add_post', { message: `Read the news of the day at ${nth}.example` })
+  for (const nth of [1, 1, 1, 1, 2, 2]) await said(nth)
+  const tried = await here.as(moderator).call('try_word_rule', { kind: 'flood', most: 2, hours: 24 })
+  assert.equal(tried.recdata.filter(({ author }) => author?.user_id === mallory.id).length, 2)
+  const { word_rule_id: id } = await addFlood('flood', 2, { act: 'report', reports_earlier: 1 })
+  const found = async () =>
+    (await cases({ word_rule_id: id, view_user_id: mallory.id })).map(({ word_rules }) => word_rules)
+  assert.deepEqual(await found(), [['2× / 24 h'], ['2× / 24 h']])
+  // It is counted from now on.
+  for (let nth = 0; nth < 3; nth++) await said(2)
+  await reportAll()
+  assert.equal((await found()).length, 3)
+  const [rule] = (await here.as(moderator).call('word_rule_list', {})).recdata
+  assert.deepEqual([rule?.kind, rule?.most, rule?.hours, rule?.act], ['flood', 2, 24, 'report'])
+  for (const [wrong, field] of [
+    [{ kind: 'flood', hours: 24 }, 'most'],
+    [{ kind: 'flood', most: 0, hours: 24 }, 'most'],
+    [{ kind: 'flood_by_all', most: 5, hours: 200 }, 'hours'],
+    [{ kind: 'flood', most: 5 }, 'hours'],
+    [{ kind: 'words' }, 'words'],
+  ] as const)
+    assert.deepEqual(
+      Object.keys(
+        (await fieldsOf(here.as(moderator).send('add_word_rule', { ...wrong, act: 'refuse' }))) ?? {},
+      ),
+      [field],
+    )
+  await remove(id)
+})
+
 test('looking gives up when it takes too long, and nothing is added', async () => {
   const lets = Promise.withResolvers<undefined>()
   const isLocked = Promise.withResolvers<undefined>()
@@ -290,41 +394,114 @@ test('looking gives up when it takes too long, and nothing is added', async () =
   assert.deepEqual([tried.gave_up, tried.posts, tried.recdata.length], [1, 0, 0])
 })
 
-test('a wave of 300 posts by ten accounts is found by one rule, and decided in three acts', async () => {
+test('a wave of 210 posts by ten accounts is found by one rule, decided in three parts, and taken back at once', async () => {
   const { db } = here.platform.database
   const spammers = await Promise.all(Array.from({ length: 10 }, (_, nth) => here.person(`Spam ${nth}`)))
   await sql`
     with p as (
       insert into posts (author_id, message, hashtags)
       select author, format('Win %s at jackpot.example now', nth), '{}'
-      from unnest(${spammers.map(({ id }) => id)}::bigint[]) author cross join generate_series(1, 30) nth order by nth
+      from unnest(${spammers.map(({ id }) => id)}::bigint[]) author cross join generate_series(1, 21) nth order by nth
       returning id, author_id)
     insert into objects (id, kind, author_id) select id, 'post', author_id from p`.execute(db)
   const rule = { kind: 'domain', words: 'jackpot.example', act: 'refuse', reports_earlier: 1 } as const
   const { word_rule_id, reported } = await here.as(moderator).call('add_word_rule', rule)
-  assert.equal(reported, 300)
+  assert.equal(reported, 210)
   assert.equal(await isRefused('jackpot.example'), true)
   // Once more, it reports nothing that waits already.
   assert.equal((await here.as(moderator).call('add_word_rule', rule)).reported, 0)
   const report_ids: number[] = []
-  for (let page = 1; page <= 6; page++)
+  for (let page = 1; page <= 5; page++)
     report_ids.push(...(await cases({ word_rule_id, page })).map(({ report_id }) => report_id))
-  assert.equal(new Set(report_ids).size, 300)
+  assert.equal(new Set(report_ids).size, 210)
   const verdict = { rule_id: 1, reason: 'Spam' }
-  for (let from = 0; from < 300; from += mostCasesAtOnce)
-    await here.as(moderator).call('decide_reports', {
+  let wave: number | undefined
+  const decided: number[] = []
+  for (let from = 0; from < 210; from += mostCasesAtOnce) {
+    const part = {
       report_ids: report_ids.slice(from, from + mostCasesAtOnce),
-      // Once is enough: each of them wrote some of the latest.
-      acts: from === 0 ? ['hide', 'suspend'] : ['hide'],
+      acts: ['hide' as const, 'suspend' as const],
       ...verdict,
-    })
+    }
+    if (wave !== undefined)
+      await here.as(root).isRefused('decide_reports', { ...part, wave_id: wave }, 'wave_not_found')
+    const { recdata, wave_id } = await here
+      .as(moderator)
+      .call('decide_reports', { ...part, ...(wave !== undefined && { wave_id: wave }) })
+    decided.push(...recdata.map(({ decision_id }): number => decision_id))
+    assert.equal(wave_id, decided[0])
+    wave = decided[0]
+  }
   assert.deepEqual(await cases({ word_rule_id }), [])
   const { rows } = await sql<{ left: number }>`
     select count(*) as left from posts where message like '%jackpot%' and deleted_at is null`.execute(db)
   assert.equal(rows[0]?.left, 0)
-  for (const who of spammers)
-    assert.equal(
-      (await here.as(who).send('add_post', { message: 'Hello' })).body['error'],
-      'account_suspended',
-    )
+  const isSuspended = async (who: Person) =>
+    (await here.as(who).send('timeline', {})).body['error'] === 'account_suspended'
+  for (const who of spammers) assert.equal(await isSuspended(who), true)
+  // Each is suspended by one decision, and is free once that is taken back.
+  const { rows: suspending } = await sql<{ decision_id: number; member_id: number }>`
+    select decision_id, member_id from restrictions where decision_id = any (${decided}::bigint[]) order by member_id`.execute(
+    db,
+  )
+  assert.deepEqual(
+    suspending.map(({ member_id }) => member_id),
+    spammers.map(({ id }) => id).toSorted((a, b) => a - b),
+  )
+  const [first] = suspending
+  const freed = spammers.find(({ id }) => id === first?.member_id) ?? assert.fail()
+  await here.as(moderator).call('undo_decision', { decision_id: first?.decision_id ?? 0, reason: 'Too hard' })
+  assert.equal(await isSuspended(freed), false)
+
+  // All the rest comes back in two steps, but for what is gone for good.
+  const gone = decided.at(-1) ?? 0
+  await sql`insert into purges (decision_id, reason, purged_at) values (${gone}, 'Illegal', now())`.execute(
+    db,
+  )
+  const wave_id = wave ?? assert.fail()
+  const { recdata } = await here.as(moderator).call('member_record', { view_user_id: freed.id })
+  assert.deepEqual(recdata.decisions[0]?.wave, { wave_id, standing: 209 })
+  const undoing = { wave_id, reason: 'The rule was wrong' }
+  await here.as(eve).isRefused('undo_wave', undoing, 'role_needed')
+  await here.as(moderator).isRefused('undo_wave', { ...undoing, wave_id: gone }, 'wave_not_found')
+  const other = await staffMember(here, 'Second', 'moderator')
+  const kept = [{ decision_id: gone, reason: 'purged' }]
+  const step = async () => {
+    const { undone, kept: stay, has_more } = await here.as(other).call('undo_wave', undoing)
+    return { undone, stay, has_more }
+  }
+  assert.deepEqual(await step(), { undone: 199, stay: kept, has_more: 1 })
+  assert.deepEqual(await step(), { undone: 9, stay: kept, has_more: 0 })
+  await sql`delete from purges where decision_id = ${gone}`.execute(db)
+  assert.deepEqual(await step(), { undone: 1, stay: [], has_more: 0 })
+  await here.as(other).isRefused('undo_wave', undoing, 'decision_undone')
+  for (const who of spammers) assert.equal(await isSuspended(who), false)
+  const { rows: back } = await sql<{ shown: number }>`
+    select count(*) as shown from posts where message like '%jackpot%' and deleted_at is null`.execute(db)
+  assert.equal(back[0]?.shown, 210)
+  const acts = (await here.as(root).call('audit_log', { act: 'undo_wave' })).recdata
+  assert.deepEqual(
+    acts.map(({ object_kind, object_id, reason }) => [object_kind, object_id, reason]),
+    Array.from({ length: 3 }, () => ['decision', String(wave_id), undoing.reason]),
+  )
+})
+
+test('where suspending is all that is done, a member’s other cases end with a warning', async () => {
+  const carol = await here.person('Carol')
+  const sent: number[] = []
+  for (const message of ['One', 'Two']) {
+    const { post_id } = (await here.as(carol).call('add_post', { message })).recdata
+    const report = { report_type: 'post', report_id: post_id, reason: 'spam' } as const
+    sent.push((await here.as(eve).call('add_report', report)).recdata.report_id)
+  }
+  const verdict = { acts: ['suspend' as const, 'limit' as const], rule_id: 1, reason: 'Spam' }
+  const { recdata, wave_id } = await here
+    .as(moderator)
+    .call('decide_reports', { report_ids: sent, ...verdict })
+  assert.equal(wave_id, recdata[0]?.decision_id)
+  const told = (await here.as(carol).call('decision_list', {})).recdata
+  assert.deepEqual(
+    told.map(({ acts }) => acts),
+    [['warn'], ['limit', 'suspend']],
+  )
 })

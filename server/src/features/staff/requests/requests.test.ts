@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { sql } from 'kysely'
 import { staffMember } from '../../../../test/staff.ts'
 import { until } from '../../../../test/until.ts'
+import { endProcessingOver } from '../../moderation/processing/processing.jobs.ts'
+import { dumpRows } from '../../../../test/rows.ts'
 import { makeExport } from '../../accounts/leaving/export.jobs.ts'
 import { eraseAtOnce } from '../../accounts/leaving/leaving.jobs.ts'
 import { makeWorld, type Person, password, type World } from '../../../../test/world.ts'
@@ -96,4 +99,68 @@ test('of two admins who delete each other at once, one stays', async () => {
     there.as(eve).send('delete_member', { view_user_id: root.id, reason }),
   ])
   assert.equal(both.filter(({ status }) => status === 200).length, 1)
+})
+
+test('whoever asks for it has their data kept and not used, reads why, and is told before that ends', async () => {
+  const { db } = here.platform.database
+  const [ada, bob] = [await here.person('Ada Restricted'), await here.person('Bob')]
+  await here.befriend(ada, bob)
+  const { post_id } = (await here.as(ada).call('add_post', { message: 'Here for all #quokka' })).recdata
+  await here.as(bob).call('add_comment', { object_id: post_id, comment: 'Nice' })
+  await here.as(ada).call('add_comment', { object_id: post_id, comment: 'Thanks for all' })
+  const seen = async () =>
+    JSON.stringify([
+      await here.as(bob).call('timeline', {}),
+      await here.as(bob).call('all_search', { search: 'Ada Restricted' }),
+      await here.as(bob).call('follower_list', { view_user_id: bob.id }),
+    ])
+  assert.match(await seen(), /Here for all/)
+  const restricted = (who = ada) => act('restrict_processing', who)
+  const ended = (who = ada, world = here) => act('end_processing_restriction', who, {}, world)
+  assert.equal(await errorOf(ended()), 'processing_not_restricted')
+  const rows = await dumpRows(db)
+  // Two processes at once: one of them restricts it.
+  const both = await Promise.all([restricted(), act('restrict_processing', ada, {}, there)])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal(await errorOf(restricted()), 'processing_restricted')
+  assert.equal(await errorOf(restricted(root)), 'not_oneself')
+  assert.doesNotMatch(await seen(), /Here for all|Ada Restricted/)
+  assert.equal((await here.as(bob).send('post_detail', { post_id })).body['error'], 'post_not_found')
+  await until(async () => (await there.as(ada).send('timeline', {})).body['error'] === 'account_suspended')
+  const { suspension } = await here.as(ada).call('show_language', {})
+  assert.deepEqual([suspension?.until, suspension?.processing?.reason], [null, reason])
+  assert.equal((await here.as(ada).send('request_export', {})).status, 200)
+  await sql`delete from exports where member_id = ${ada.id}`.execute(db)
+  const shown = async () =>
+    (await here.as(root).call('admin_member_detail', { view_user_id: ada.id })).recdata.processing
+  assert.equal((await shown())?.ends_at, null)
+  // A decision that is taken back leaves it, and the other way round.
+  const decided = { view_user_id: ada.id, acts: ['suspend' as const], rule_id: 1, reason: 'Spam' }
+  const { decision_id } = await here.as(root).call('decide_member', decided)
+  await here.as(root).call('undo_decision', { decision_id, reason: 'Wrong' })
+  assert.doesNotMatch(await seen(), /Here for all/)
+
+  const ends = await ended()
+  assert.equal(ends.status, 200)
+  assert.equal(await errorOf(ended(ada, there)), 'processing_not_restricted')
+  const [mail] = await here.mailsTo(ada.email)
+  assert.match(mail?.subject ?? '', /restriction on your data ends/)
+  const told = await here.as(ada).call('show_language', {})
+  assert.equal(told.suspension?.processing?.ends_at, ends.body['ends_at'])
+  const runJob = () => endProcessingOver(there.platform).work({} as never)
+  await runJob()
+  assert.equal((await restricted()).status, 200)
+  assert.equal((await shown())?.ends_at, null)
+  await ended()
+  await sql`update processing_restrictions set ends_at = now() - interval '1 second'`.execute(db)
+  await runJob()
+  assert.equal((await here.as(ada).call('show_language', {})).suspension, undefined)
+  assert.match(await seen(), /Here for all/)
+  const after = await dumpRows(db)
+  for (const table of ['posts', 'comments', 'follows', 'away_members', 'member_counts', 'away_comments'])
+    assert.deepEqual(after.get(table), rows.get(table), table)
+  assert.deepEqual(
+    (await logged('restrict_processing', ada)).concat(await logged('end_processing_restriction', ada)),
+    Array.from({ length: 4 }, () => [root.id, reason]),
+  )
 })

@@ -31,22 +31,30 @@ function Way({ to, icon, children }: { to: string; icon: ReactNode; children: Re
   )
 }
 
-/** What a suspended member reads: until when, which decisions, and what they can still do. */
+/**
+ * What a suspended member reads, or one whose processing is restricted: until when, why, and what they can still do.
+ */
 export function SuspendedPage() {
-  const { t } = useLingui()
-  usePageTitle(t`Your account is suspended`)
-  const until = useSuspension()?.until ?? null
+  const { t, i18n } = useLingui()
+  const { until = null, processing } = useSuspension() ?? {}
+  usePageTitle(processing ? t`Your data is kept, and not used` : t`Your account is suspended`)
   const read = useRead('decision_list', { limit: 20 })
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <div className={classes.page}>
       <Card as="div">
         <h1>
-          <Trans>Your account is suspended</Trans>
+          {processing ? (
+            <Trans>Your data is kept, and not used</Trans>
+          ) : (
+            <Trans>Your account is suspended</Trans>
+          )}
         </h1>
-        <p className={classes.until}>
-          <Until at={until} />
-        </p>
+        {(!processing || until !== null) && (
+          <p className={classes.until}>
+            <Until at={until} />
+          </p>
+        )}
         <p className={classes.lead}>
           {until === null ? (
             <Trans>Nobody sees your profile or what you posted. Nothing of it has been deleted.</Trans>
@@ -62,6 +70,17 @@ export function SuspendedPage() {
         <h2 id="why">
           <Trans>Why</Trans>
         </h2>
+        {processing && (
+          <>
+            <p>
+              <Trans>
+                The processing of your data has been restricted since{' '}
+                {i18n.date(processing.since, { dateStyle: 'long' })}:
+              </Trans>
+            </p>
+            <p className={classes.lead}>{processing.reason}</p>
+          </>
+        )}
         <Loaded read={read}>
           {({ recdata }) => (
             <ul className={settings.rows}>
@@ -103,7 +122,7 @@ export function SuspendedPage() {
         <h2 id="contact">
           <Trans>Write to our team</Trans>
         </h2>
-        <ContactForm subject={t`My account is suspended`} />
+        <ContactForm subject={processing ? t`Restriction of processing` : t`My account is suspended`} />
       </Card>
     </div>
   )

@@ -4,6 +4,7 @@ import type { StaffAct } from '@commons/contract/staff/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
@@ -14,6 +15,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { actNames, roleBefore, roleNames } from '../frame/staff-texts.tsx'
+import { UndoWaveDialog } from '../reports/UndoWaveDialog.tsx'
 import { termNames } from '../money/term-names.ts'
 import classes from '../frame/Rows.module.css'
 import { settingTexts } from '../settings/setting-texts.ts'
@@ -78,8 +80,16 @@ function What({ of }: { of: StaffAct }) {
   return of.object_kind === 'job' ? <Trans>Job {of.object_id}</Trans> : null
 }
 
+/** Returns the act that decided many cases at once; undefined if this is another one. */
+function waveOf({ act, before }: StaffAct): number | undefined {
+  if (act !== 'decide_reports' || before === '') return undefined
+  return (JSON.parse(before) as { wave?: number }).wave
+}
+
 function Row({ of }: { of: StaffAct }) {
   const { i18n } = useLingui()
+  const [isUndoing, setUndoing] = useState(false)
+  const wave = waveOf(of)
   const before = roleBefore(of)
   const name = actNames[of.act]
   return (
@@ -107,6 +117,14 @@ function Row({ of }: { of: StaffAct }) {
         <RelativeTime at={of.at} />
         <span>#{i18n.number(of.seq, { useGrouping: false })}</span>
       </p>
+      {wave !== undefined && (
+        <div className={classes.actions}>
+          <Button variant="default" size="compact-md" onClick={() => setUndoing(true)}>
+            <Trans>Take all of it back…</Trans>
+          </Button>
+        </div>
+      )}
+      {wave !== undefined && isUndoing && <UndoWaveDialog waveId={wave} onClose={() => setUndoing(false)} />}
     </li>
   )
 }

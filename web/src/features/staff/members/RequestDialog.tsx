@@ -13,6 +13,8 @@ export default function RequestDialog(props: RequestDialogProps) {
   const titles = {
     send_member_export: <Trans>Send their data</Trans>,
     change_member_email: <Trans>Change their address</Trans>,
+    restrict_processing: <Trans>Restrict processing</Trans>,
+    end_processing_restriction: <Trans>End the restriction</Trans>,
     delete_member: <Trans>Delete their account</Trans>,
   }
   return (

@@ -1,3 +1,4 @@
+import { daysOfNotice } from '@commons/contract/moderation/processing.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +12,12 @@ import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { isReason, ReasonField } from '../frame/ReasonField.tsx'
 
 /** What members can ask for. */
-export type MemberRequest = 'send_member_export' | 'change_member_email' | 'delete_member'
+export type MemberRequest =
+  | 'send_member_export'
+  | 'change_member_email'
+  | 'restrict_processing'
+  | 'end_processing_restriction'
+  | 'delete_member'
 
 interface RequestFormProps {
   call: MemberRequest
@@ -35,6 +41,8 @@ export function RequestForm({ call, userId, onClose }: RequestFormProps) {
   const writes = {
     send_member_export: useWrite('send_member_export', options),
     change_member_email: useWrite('change_member_email', options),
+    restrict_processing: useWrite('restrict_processing', options),
+    end_processing_restriction: useWrite('end_processing_restriction', options),
     delete_member: useWrite('delete_member', options),
   }
   const { error, isPending } = writes[call]
@@ -45,6 +53,7 @@ export function RequestForm({ call, userId, onClose }: RequestFormProps) {
     const of = { view_user_id: userId, reason }
     if (call === 'send_member_export') writes.send_member_export.mutate(of)
     else if (call === 'change_member_email') writes.change_member_email.mutate({ ...of, email })
+    else if (call === 'restrict_processing' || call === 'end_processing_restriction') writes[call].mutate(of)
     else writes.delete_member.mutate({ ...of, at_once: isAtOnce ? 1 : 0 })
   }
   return (
@@ -56,6 +65,15 @@ export function RequestForm({ call, userId, onClose }: RequestFormProps) {
           <Trans>
             They get a link at the new address, and follow it logged in. The old address is told once it has
             changed.
+          </Trans>
+        ) : call === 'restrict_processing' ? (
+          <Trans>
+            What's theirs is kept, and nobody sees or uses it. They can log in, read why, and download their
+            data.
+          </Trans>
+        ) : call === 'end_processing_restriction' ? (
+          <Trans>
+            They get an email now. In {daysOfNotice} days, everything of theirs is visible again as before.
           </Trans>
         ) : (
           <Trans>
@@ -82,7 +100,15 @@ export function RequestForm({ call, userId, onClose }: RequestFormProps) {
         />
       )}
       <ReasonField
-        label={<Trans>How did they ask?</Trans>}
+        label={
+          call === 'restrict_processing' ? (
+            <Trans>Why? (they read this)</Trans>
+          ) : call === 'end_processing_restriction' ? (
+            <Trans>Why? (for the log)</Trans>
+          ) : (
+            <Trans>How did they ask?</Trans>
+          )
+        }
         value={reason}
         issue={issues.reason}
         onChange={setReason}
@@ -93,6 +119,10 @@ export function RequestForm({ call, userId, onClose }: RequestFormProps) {
           <Trans>Send their data</Trans>
         ) : call === 'change_member_email' ? (
           <Trans>Send the link</Trans>
+        ) : call === 'restrict_processing' ? (
+          <Trans>Restrict processing</Trans>
+        ) : call === 'end_processing_restriction' ? (
+          <Trans>End the restriction</Trans>
         ) : (
           <Trans>Delete their account</Trans>
         )}

@@ -1,6 +1,6 @@
 import { restrictions } from '@commons/contract/moderation/decisions.ts'
 import type { StaffDecision } from '@commons/contract/moderation/queue.ts'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { actTexts, Until } from '../../moderation/judging/public.ts'
 import rows from '../frame/Rows.module.css'
 import { ReasonDialog } from './CaseDialogs.tsx'
+import { UndoWaveDialog } from './UndoWaveDialog.tsx'
 import type { DecisionAct } from './ReasonForm.tsx'
 import classes from './Reports.module.css'
 
@@ -45,6 +46,7 @@ interface DecisionListProps {
 /** Decisions about a member, each with what can be done with it. */
 export function DecisionList({ decisions, isBarred }: DecisionListProps) {
   const [doing, setDoing] = useState<{ decisionId: number; act: DecisionAct }>()
+  const [undoneWave, setUndoneWave] = useState<number>()
   return (
     <Card className={rows.part} aria-labelledby="decisions">
       <h2 id="decisions">
@@ -105,11 +107,37 @@ export function DecisionList({ decisions, isBarred }: DecisionListProps) {
                 onAct={(act) => setDoing({ decisionId: decision.decision_id, act })}
               />
             )}
+            {decision.wave && decision.wave.standing > 1 && (
+              <OfWave of={decision.wave} onUndo={setUndoneWave} />
+            )}
           </li>
         ))}
       </ul>
       {doing && <ReasonDialog {...doing} onClose={() => setDoing(undefined)} />}
+      {undoneWave !== undefined && (
+        <UndoWaveDialog waveId={undoneWave} onClose={() => setUndoneWave(undefined)} />
+      )}
     </Card>
+  )
+}
+
+interface OfWaveProps {
+  of: NonNullable<StaffDecision['wave']>
+  onUndo: (wave: number) => void
+}
+
+/** Others that were decided in the same act. */
+function OfWave({ of: { wave_id, standing }, onUndo }: OfWaveProps) {
+  return (
+    <div className={rows.actions}>
+      <Button variant="default" size="compact-md" onClick={() => onUndo(wave_id)}>
+        <Plural
+          value={standing}
+          one="Take back # decision of this act…"
+          other="Take back all # decisions of this act…"
+        />
+      </Button>
+    </div>
   )
 }
 

@@ -189,6 +189,7 @@ function Queue() {
   const kindNames = useKindNames()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [decided, setDecided] = useState<readonly Case[]>([])
+  const [lastDecided, setLastDecided] = useState(0)
   const [isGathering, setGathering] = useState(false)
   const perPage = isOfSome ? 50 : 20
   const list = useRef<HTMLOListElement>(null)
@@ -352,6 +353,10 @@ function Queue() {
           )}
         </p>
       )}
+      {/* There from the beginning: screen readers say what changes in it. */}
+      <p className={`${rows.facts} ${classes.said}`} role="status">
+        {lastDecided > 0 && <Plural value={lastDecided} one="# report decided." other="# reports decided." />}
+      </p>
       <StaffLoaded read={read}>
         {() =>
           cases.length === 0 ? (
@@ -422,7 +427,10 @@ function Queue() {
           }}
           acts={actsOfSeveral(decided)}
           onClose={() => setDecided([])}
-          onDone={() => setChosen([])}
+          onDone={() => {
+            setLastDecided(decided.length)
+            setChosen([])
+          }}
         />
       )}
     </Card>

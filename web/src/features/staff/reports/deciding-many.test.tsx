@@ -4,6 +4,7 @@ import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { DecideForm } from './DecideForm.tsx'
+import { UndoWaveForm } from './UndoWaveDialog.tsx'
 
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => endSession('logged_out'))
@@ -18,7 +19,7 @@ test('many cases are decided in parts, and after a refusal with the rest alone',
       isRefused = false
       return refusal('report_decided', 409)
     }
-    return success({ recdata: [] })
+    return success({ recdata: [], wave_id: 12 })
   })
   const parts = () =>
     sent
@@ -48,4 +49,29 @@ test('many cases are decided in parts, and after a refusal with the rest alone',
     [101, 100],
     [201, 50],
   ])
+  expect(
+    sent.flatMap(({ name, body }) =>
+      name === 'decide_reports' ? [(body as { wave_id?: number }).wave_id] : [],
+    ),
+  ).toEqual([undefined, 12, 12, 12])
+})
+
+test('an act is taken back step by step, and says how much it was and what stays', async () => {
+  const answers = [
+    { undone: 200, kept: [{ decision_id: 9, reason: 'own' }], has_more: 1 },
+    { undone: 30, kept: [{ decision_id: 9, reason: 'own' }], has_more: 0 },
+  ]
+  const sent = answerWith(() => success(answers.shift() ?? {}))
+  const onClose = vi.fn()
+  renderInApp(<UndoWaveForm waveId={12} onClose={onClose} />)
+  fireEvent.change(screen.getByLabelText('Why?'), { target: { value: 'The rule was wrong' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Take them back' }))
+  expect(await screen.findByText('230 decisions taken back.')).toBeTruthy()
+  expect(screen.getByText('Decision 9')).toBeTruthy()
+  expect(sent.map(({ name, body }) => [name, (body as { wave_id: number }).wave_id])).toEqual([
+    ['undo_wave', 12],
+    ['undo_wave', 12],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -5,8 +5,13 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import rows from '../frame/Rows.module.css'
 import { StaffLoaded } from '../frame/StaffPage.tsx'
 
+/** What a rule finds. */
+export type Tried =
+  | { readonly kind: 'words' | 'domain'; readonly words: string }
+  | { readonly kind: 'flood' | 'flood_by_all'; readonly most: string; readonly hours: string }
+
 /** What a rule would have caught in the last 30 days. */
-export function Trial({ of }: { of: { kind: 'words' | 'domain'; words: string } }) {
+export function Trial({ of }: { of: Tried }) {
   const { t } = useLingui()
   const read = useRead('try_word_rule', of)
   return (

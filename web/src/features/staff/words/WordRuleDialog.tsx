@@ -1,4 +1,10 @@
-import { longestWordRule, longestWordRuleNote } from '@commons/contract/moderation/word-rules.ts'
+import {
+  isFlood,
+  lettersOfFlood,
+  longestWordRule,
+  longestWordRuleNote,
+  type WordRule,
+} from '@commons/contract/moderation/word-rules.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -11,7 +17,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
 import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
-import { Trial } from './Trial.tsx'
+import { type Tried, Trial } from './Trial.tsx'
 
 interface WordRuleFormProps {
   onClose: () => void
@@ -27,16 +33,18 @@ export function WordRuleDialog(props: WordRuleFormProps) {
   )
 }
 
-type Kind = 'words' | 'domain'
+type Kind = WordRule['kind']
 
 export function WordRuleForm({ onClose, onFound }: WordRuleFormProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>('words')
   const [words, setWords] = useState('')
+  const [most, setMost] = useState('5')
+  const [hours, setHours] = useState('24')
   const [act, setAct] = useState<'refuse' | 'report'>('report')
   const [reportsEarlier, setReportsEarlier] = useState(false)
   const [note, setNote] = useState('')
-  const [tried, setTried] = useState<{ kind: Kind; words: string }>()
+  const [tried, setTried] = useState<Tried>()
   const { mutate, error, isPending } = useWrite('add_word_rule', {
     toasts: 'none',
     onDone({ message, word_rule_id, reported }) {
@@ -45,11 +53,12 @@ export function WordRuleForm({ onClose, onFound }: WordRuleFormProps) {
       if (reported > 0) onFound?.(word_rule_id)
     },
   })
-  const { issues, failure } = useRefused(error, { words, note })
-  const isTried = tried?.kind === kind && tried.words === words
+  const { issues, failure } = useRefused(error, { words, most, hours, note })
+  const what: Tried = isFlood(kind) ? { kind, most, hours } : { kind, words }
+  const isTried = JSON.stringify(tried) === JSON.stringify(what)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isPending) mutate({ kind, words, act, note, reports_earlier: reportsEarlier ? 1 : 0 })
+    if (!isPending) mutate({ ...what, act, note, reports_earlier: reportsEarlier ? 1 : 0 })
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>
@@ -64,24 +73,57 @@ export function WordRuleForm({ onClose, onFound }: WordRuleFormProps) {
             hint: t`Whole words, upper or lower case. With * at the end, any ending`,
           },
           { value: 'domain', label: t`Links`, hint: t`A domain such as example.com, and its subdomains` },
+          {
+            value: 'flood',
+            label: t`Repeats by one member`,
+            hint: t`The same text again and again, from ${lettersOfFlood} letters on`,
+          },
+          {
+            value: 'flood_by_all',
+            label: t`Repeats by anyone`,
+            hint: t`The same text from many accounts, from ${lettersOfFlood} letters on`,
+          },
         ]}
       />
-      <TextInput
-        label={kind === 'words' ? t`Word or phrase` : t`Domain`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={longestWordRule}
-        value={words}
-        error={issues.words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
+      {isFlood(kind) ? (
+        <>
+          <TextInput
+            label={t`Times allowed`}
+            inputMode="numeric"
+            value={most}
+            error={issues.most}
+            onChange={({ currentTarget }) => setMost(currentTarget.value)}
+          />
+          <TextInput
+            label={t`Within how many hours`}
+            inputMode="numeric"
+            value={hours}
+            error={issues.hours}
+            onChange={({ currentTarget }) => setHours(currentTarget.value)}
+          />
+        </>
+      ) : (
+        <TextInput
+          label={kind === 'words' ? t`Word or phrase` : t`Domain`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestWordRule}
+          value={words}
+          error={issues.words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      )}
       <div>
-        <Button variant="default" disabled={words.trim() === ''} onClick={() => setTried({ kind, words })}>
+        <Button
+          variant="default"
+          disabled={!isFlood(kind) && words.trim() === ''}
+          onClick={() => setTried(what)}
+        >
           <Trans>Try it</Trans>
         </Button>
       </div>
-      {isTried && <Trial of={tried} />}
+      {tried && isTried && <Trial of={tried} />}
       <RadioCards<'refuse' | 'report'>
         legend={<Trans>What happens</Trans>}
         value={act}

@@ -1,4 +1,6 @@
 import type { WordRule } from '@commons/contract/moderation/word-rules.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -43,7 +45,7 @@ function Rules() {
   return (
     <Card className={rows.part} aria-labelledby="word-rules">
       <h2 id="word-rules">
-        <Trans>Words and links</Trans>
+        <Trans>Words, links and repeats</Trans>
       </h2>
       <StaffLoaded read={read}>
         {({ recdata }) =>
@@ -53,7 +55,7 @@ function Rules() {
               hint={<Trans>Try a rule first: it shows what it would have caught in the last 30 days.</Trans>}
             />
           ) : (
-            <ul className={rows.rows} aria-label={t`Words and links`}>
+            <ul className={rows.rows} aria-label={t`Words, links and repeats`}>
               {recdata.map((rule) => (
                 <Row
                   key={rule.word_rule_id}
@@ -81,15 +83,22 @@ function Rules() {
   )
 }
 
+const kindNames: Readonly<Record<WordRule['kind'], MessageDescriptor>> = {
+  words: msg`Words`,
+  domain: msg`Links`,
+  flood: msg`Repeats by one member`,
+  flood_by_all: msg`Repeats by anyone`,
+}
+
 function Row({ of, isBusy, onRemove }: { of: WordRule; isBusy: boolean; onRemove: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <li className={rows.row}>
       <p className={rows.name}>
         <bdi>{of.words}</bdi>
       </p>
       <p className={rows.facts}>
-        {of.kind === 'domain' ? <Trans>Links</Trans> : <Trans>Words</Trans>}
+        {i18n._(kindNames[of.kind])}
         {' · '}
         {of.act === 'refuse' ? <Trans>can’t be published</Trans> : <Trans>reported by itself</Trans>}
         {' · '}
