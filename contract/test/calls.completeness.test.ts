@@ -423,6 +423,7 @@ const ownCalls: Record<string, string> = {
   delete_ip_rule: 'A rule about a network can be removed.',
   admin_member_detail: 'Support sees what helps a member.',
   health: 'Who runs a network sees whether it is well.',
+  health_history: 'Who runs a network sees what changed since yesterday.',
   backup_list: 'Who runs a network sees how old its backups are.',
   first_step_list: 'An admin sees what a new network still needs.',
   mark_first_step: 'An admin says which first steps are done.',

@@ -79,6 +79,7 @@ const rights: Readonly<Record<string, StaffRole | readonly StaffRole[]>> = {
   setting_list: 'admin',
   update_setting: 'admin',
   health: 'admin',
+  health_history: 'admin',
   backup_list: 'admin',
   first_step_list: 'admin',
   mark_first_step: 'admin',

@@ -464,6 +464,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   delete_member: {"effect":"write","takesKey":true,"topics":["staff:{me}","member:{view_user_id}","timeline:{view_user_id}","feed"]},
   send_member_export: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
   health: {"effect":"read","topics":["staff:{me}"]},
+  health_history: {"effect":"read","topics":["staff:{me}"]},
   job_list: {"effect":"read","topics":["staff:{me}"]},
   retry_job: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
   retry_jobs: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
