@@ -125,6 +125,8 @@ const ownCalls: Record<string, string> = {
   refuse_withdrawal: 'Staff refuse what should not leave, and say why.',
   record_withdrawal: 'What was sent by hand is noted, as the operator’s command does.',
   money_terms: 'Who looks after money sees rates, fees and prices, and who changed them.',
+  mint_list: 'Who answers for money sees who made some, and why.',
+  mint_tokens: 'The treasury is filled without a shell, within a limit.',
   update_money_term: 'Rates, fees and prices are set without a shell, too.',
   withdrawal_cancel: 'A withdrawal can be cancelled until it is sent.',
   wallet_address_list: 'Withdrawals go to addresses of a book, in which a new one waits.',

@@ -17,6 +17,8 @@ const rights: Readonly<Record<string, StaffRole | readonly StaffRole[]>> = {
   read_dispute_chat: 'finance',
   decide_dispute: 'finance',
   money_terms: 'finance',
+  mint_list: 'finance',
+  mint_tokens: 'finance',
   update_money_term: 'finance',
   admin_withdrawal_list: 'finance',
   admin_withdrawal_detail: 'finance',

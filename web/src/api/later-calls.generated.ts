@@ -501,6 +501,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_receipt: {"effect":"read","topics":["wallet:{me}"]},
   money_terms: {"effect":"read","topics":["withdrawals:{me}"]},
   update_money_term: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}","wallet:{me}"]},
+  mint_list: {"effect":"read","topics":["withdrawals:{me}"]},
+  mint_tokens: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
   coin_transfer: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
   receiver_detail: {"effect":"read","topics":["member:{recdata.user_id}"]},
   reel_tip: {"effect":"write","takesKey":true,"topics":["wallet:{me}","reel:{reel_id}"]},
