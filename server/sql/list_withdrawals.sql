@@ -12,6 +12,8 @@ select
   w.chain_hash,
   w.reason,
   w.settled_at,
+  w.approval,
+  w.held_up,
   (
     select
       coalesce(

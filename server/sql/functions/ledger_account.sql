@@ -9,7 +9,7 @@ begin
   if found_id is null then
     insert into ledger_accounts (owner_kind, owner_id, asset, purpose, floor)
       values (its_owner_kind, its_owner_id, its_asset, its_purpose,
-        case when its_owner_kind = 'chain' then null else 0 end)
+        case when its_owner_kind = 'chain' or its_purpose = 'gas' then null else 0 end)
       on conflict do nothing returning id into found_id;
     if found_id is null then
       select id into found_id from ledger_accounts
