@@ -103,6 +103,7 @@ import * as videosWatching from './videos/watching.ts'
 import type { NetworkFeature } from './shared/network-feature.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletApprovals from './wallet/approvals.ts'
+import * as walletMinting from './wallet/minting.ts'
 import * as walletPapers from './wallet/papers.ts'
 import * as walletTerms from './wallet/terms.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -213,6 +214,7 @@ export const pages = {
   'wallet/approvals': walletApprovals,
   'wallet/papers': walletPapers,
   'wallet/terms': walletTerms,
+  'wallet/minting': walletMinting,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
   'wallet/deposits': walletDeposits,

@@ -7,11 +7,15 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'done.withdrawal_cancelled': 'Výběr zrušen',
   'done.withdrawal_approved': 'Schváleno. Teď může odejít.',
   'done.withdrawal_refused': 'Zamítnuto. Peníze jsou zpět v peněžence člena.',
+  'done.minted': 'Vyraženo',
   'done.withdrawal_recorded': 'Zaznamenáno',
   'refusal.money_stopped':
     'Peníze jsou pozastaveny, než zkontrolujeme účty. Nic se neztratilo a peněženku vidíte dál.',
   'refusal.balance_too_low': 'Tolik nemáte. Utratit můžete {balance} {currency}.',
   'refusal.over_daily_limit': 'To je nad vaším denním limitem. Dnes můžete utratit ještě {left} {currency}.',
+  'refusal.over_mint_limit': 'To je nad denním limitem. Správa dnes může vyrazit ještě {left} {currency}.',
+  'refusal.mint_play_only':
+    '{currency} lze vyrazit jen jako hrací peníze: tady by to byly mince, které Commons nemá.',
   'refusal.treasury_too_low': 'Tolik {currency} teď Commons nemá. Zkuste menší částku.',
   'refusal.price_changed': 'Částka se změnila na {value} {currency}. Zkontrolujte ji a zkuste to znovu.',
   'refusal.rate_stale': 'Kurz je zastaralý. Nákup a prodej počkají na nový.',

@@ -5,11 +5,15 @@ export const moneyEn = {
   'done.withdrawal_cancelled': 'Withdrawal cancelled',
   'done.withdrawal_approved': 'Approved. It can be sent now.',
   'done.withdrawal_refused': 'Refused. The money is back in their wallet.',
+  'done.minted': 'Minted',
   'done.withdrawal_recorded': 'Noted',
   'refusal.money_stopped':
     'Money is paused while we check the books. Nothing is lost, and you can still see your wallet.',
   'refusal.balance_too_low': "That's more than you have. You can spend {balance} {currency}.",
   'refusal.over_daily_limit': "That's over your daily limit. You can spend {left} {currency} more today.",
+  'refusal.over_mint_limit': "That's over the daily limit. Staff can mint {left} {currency} more today.",
+  'refusal.mint_play_only':
+    "{currency} can only be minted as play money: here it would be coins that Commons doesn't have.",
   'refusal.treasury_too_low': "Commons doesn't have that much {currency} right now. Try a smaller amount.",
   'refusal.price_changed': 'The figure has changed to {value} {currency}. Check it and try again.',
   'refusal.rate_stale': "The rate is out of date, so buying and selling are paused until there's a new one.",

@@ -71,6 +71,7 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'field.search_too_long': 'Hledejte něco kratšího',
   'field.member_state_invalid': 'Vyberte aktivní, odcházející, pozastavené nebo omezené',
   'field.job_name_invalid': 'Vyberte druh úlohy ze seznamu',
+  'field.health_period_invalid': 'Vyberte den, týden nebo měsíc',
   'field.job_state_invalid': 'Vyberte selhané, čekající nebo běžící',
   'field.setting_unknown': 'Takové nastavení není',
   'field.setting_value_invalid': 'Takhle to nastavit nejde',

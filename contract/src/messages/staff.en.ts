@@ -71,6 +71,7 @@ export const staffEn = {
   'field.search_too_long': 'Search for something shorter',
   'field.member_state_invalid': 'Choose active, leaving, suspended or limited',
   'field.job_name_invalid': 'Choose a kind of job from the list',
+  'field.health_period_invalid': 'Choose day, week or month',
   'field.job_state_invalid': 'Choose failed, waiting or running',
   'field.setting_unknown': 'There’s no such setting',
   'field.setting_value_invalid': 'That’s not a value for it',

@@ -23,6 +23,7 @@ export const settingGroups = [
   'features',
   'videos',
   'files',
+  'money',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 

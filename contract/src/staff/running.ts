@@ -81,6 +81,50 @@ export const health = defineCall({
   refusals: [],
 })
 
+export const healthPeriods = ['day', 'week', 'month'] as const
+export type HealthPeriod = (typeof healthPeriods)[number]
+
+export const HealthSample = z.object({
+  /** When the interval begins. */
+  at: z.iso.datetime(),
+  /** Answers a minute, of all processes. */
+  requests: z.number(),
+  /** Those of them with a status of 500 and above. */
+  errors: z.number(),
+  /** Milliseconds within which half of the answers were sent; null without answers. */
+  p50_ms: z.int().nullable(),
+  /** The same of 95 in 100 answers. */
+  p95_ms: z.int().nullable(),
+  jobs_waiting: z.int(),
+  mails_waiting: z.int(),
+  sockets: z.int(),
+  members_active: z.int(),
+  /** Connections to the database in use. */
+  connections: z.int(),
+  database_bytes: z.number(),
+})
+export type HealthSample = z.infer<typeof HealthSample>
+
+export const health_history = defineCall({
+  name: 'health_history',
+  doc: 'How this installation was in the last day, week or month, in equal intervals from the oldest on. What waits, is open or is in use is the most of an interval. It begins with the first sample.',
+  auth: 'admin',
+  effect: 'read',
+  topics: ['staff:{me}'],
+  input: z.object({
+    period: z
+      .enum([...healthPeriods, ''], 'health_period_invalid')
+      .optional()
+      .describe('day if missing.'),
+  }),
+  output: z.object({
+    /** How long each interval is. */
+    minutes: z.int(),
+    recdata: z.array(HealthSample),
+  }),
+  refusals: [],
+})
+
 export const StaffJob = z.object({
   job_id: Uuid,
   name: z.string(),

@@ -116,6 +116,13 @@ export const settings = {
     variable: 'MEMBER_QUOTA_MB',
     doc: 'The storage each member gets for files, in megabytes.',
   }),
+  mint_limit: wholeNumber({
+    group: 'money',
+    from: 0,
+    to: 1_000_000_000,
+    initial: 10_000,
+    doc: 'How much of each currency finance may mint in 24 hours. The operator’s command has no limit. 0: nothing.',
+  }),
 } as const satisfies Record<string, Setting> &
   Record<`feature_${NetworkFeature}`, Setting<boolean>> &
   Record<`new_account_${NewcomerAct}`, Setting<number>>

@@ -14,6 +14,9 @@ export interface Metrics {
   readonly hints: Counter
 }
 
+/** The bounds of the times that answers take, in seconds. Slower ones are counted in one bucket more. */
+export const answerBounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
+
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'commons_' })
@@ -23,7 +26,7 @@ export function openMetrics(): Metrics {
       name: 'commons_answer_seconds',
       help: 'Seconds from a request to its answer, by the kind of request.',
       labelNames: ['kind'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      buckets: [...answerBounds],
       registers: [registry],
     }),
     answers: new Counter({

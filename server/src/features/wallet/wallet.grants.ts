@@ -1,7 +1,7 @@
 /** Grants by the operator: tokens into the treasury, and play money in a demo. */
 import { type Currency, currencies, unitsOf } from '@commons/contract/shared/units.ts'
 import { available, custody, treasury } from '../../ledger/accounts.ts'
-import { type Posted, post } from '../../ledger/post.ts'
+import { type Posted, type Posting, post } from '../../ledger/post.ts'
 import { isMoneyStopped } from '../../ledger/stops.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,12 +17,19 @@ import {
 } from './gifts.queries.ts'
 import { getMoneySettings } from './wallet.rates.ts'
 
-/** Adds units to the treasury, once per key. */
-export async function mint(tx: Tx, currency: Currency, units: bigint, key: string): Promise<Posted> {
+/** Adds units to the treasury, once per key. Staff are noted with their reason. */
+export async function mint(
+  tx: Tx,
+  currency: Currency,
+  units: bigint,
+  key: string,
+  by: Pick<Posting, 'actor' | 'details'> = {},
+): Promise<Posted> {
   return post(tx, {
     kind: 'mint',
     scope: 0,
     key: `mint:${currency}:${key}`,
+    ...by,
     legs: [
       { account: custody(currency), amount: -units },
       { account: treasury(currency), amount: units },

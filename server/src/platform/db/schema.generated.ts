@@ -1070,6 +1070,36 @@ export interface Hashtags {
   uses: Generated<number>;
 }
 
+export interface HealthSamples {
+  /**
+   * How many answers took as long as each bucket of commons_answer_seconds.
+   */
+  answer_times: Generated<ArrayType<number>>;
+  answers: Generated<number>;
+  at: Timestamp;
+  /**
+   * Connections to the database in use.
+   */
+  connections: Generated<number>;
+  database_bytes: number | null;
+  /**
+   * Answers with a status of 500 and above.
+   */
+  errors: Generated<number>;
+  jobs_waiting: number | null;
+  mails_waiting: number | null;
+  /**
+   * Members who used Commons within an hour.
+   */
+  members_active: number | null;
+  /**
+   * How many minutes are in it: an hour has fewer if nothing ran.
+   */
+  minutes: Generated<number>;
+  sockets: Generated<number>;
+  span: string;
+}
+
 export interface HourlyAgreements {
   agreement_id: number;
   /**
@@ -3921,6 +3951,7 @@ export interface DB {
   hashtag_follows: HashtagFollows;
   hashtag_names: HashtagNames;
   hashtags: Hashtags;
+  health_samples: HealthSamples;
   hourly_agreements: HourlyAgreements;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;

@@ -76,11 +76,11 @@ export function Figures({ traffic, name }: FiguresProps) {
               <TrafficChart traffic={traffic} />
               <FigureTable
                 of={unit === 'hour' ? <Trans>Hour</Trans> : <Trans>Day</Trans>}
-                counted={name}
+                counted={[name]}
                 rows={series.toReversed().map(({ at, count }) => ({
                   at,
                   name: momentName(at, unit, days > 90),
-                  figure: i18n.number(count),
+                  figures: [i18n.number(count)],
                 }))}
                 labelledBy={headingId}
               />

@@ -17,6 +17,7 @@ import { RuleForm } from './rules/RuleForm.tsx'
 import { LegalForm } from './legal/LegalForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
 import { UndoWaveForm } from './reports/UndoWaveDialog.tsx'
+import { MintForm } from './money/MintForm.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
@@ -194,6 +195,18 @@ export const forms: Forms = {
     },
     given: [...(call === 'add_announcement' ? [] : (['announcement_id'] as const)), 'for_visitors'],
   })),
+  'features/staff/money/MintForm.tsx': [
+    {
+      call: 'mint_tokens',
+      render: () => <MintForm left={[{ currency: 'FCELL', amount: '100' }]} onClose={ignore} />,
+      fill() {
+        type('Amount in FCELL', '42.5')
+        type('Why?', 'More members')
+      },
+      fields: { amount: 'Amount in FCELL', reason: 'Why?' },
+      given: ['currency'],
+    },
+  ],
   'features/staff/money/TermForm.tsx': [
     {
       call: 'update_money_term',

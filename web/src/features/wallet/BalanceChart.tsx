@@ -58,11 +58,11 @@ export function BalanceChart({ currency }: { currency: Currency }) {
             )}
             <FigureTable
               of={<Trans>Day</Trans>}
-              counted={<Trans>Balance</Trans>}
+              counted={[<Trans key="balance">Balance</Trans>]}
               rows={recdata.toReversed().map(({ day, balance }) => ({
                 at: day,
                 name: dayName(day),
-                figure: <Money amount={balance} currency={currency} />,
+                figures: [<Money key="balance" amount={balance} currency={currency} />],
               }))}
               labelledBy={id}
             />

@@ -10,6 +10,8 @@ interface ChartProps {
   values: readonly number[]
   /** Bars count what happened in an interval, steps show a level. */
   look?: 'bars' | 'steps'
+  /** Values of the same places that are within the others, such as errors among answers. */
+  part?: readonly number[]
   /** Returns the name of a value's place on the axis. */
   nameOf: (place: number) => ReactNode
   /** Renders the tooltip of the place pointed at. */
@@ -35,7 +37,7 @@ function stepsOf(values: readonly number[], top: number): string {
 }
 
 /** A chart of values from 0 up. Hidden from screen readers, which get the table beside it. */
-export function Chart({ values, look = 'bars', nameOf, renderTip, markOf }: ChartProps) {
+export function Chart({ values, look = 'bars', part, nameOf, renderTip, markOf }: ChartProps) {
   const { i18n } = useLingui()
   const [pointed, setPointed] = useState<number>()
   const marks = marksTo(Math.max(...values), { isWhole: look === 'bars' })
@@ -45,6 +47,7 @@ export function Chart({ values, look = 'bars', nameOf, renderTip, markOf }: Char
     const place = Math.floor(((clientX - left) / width) * values.length)
     setPointed(Math.min(values.length - 1, Math.max(0, place)))
   }
+  const drawn = look === 'bars' ? barsOf : stepsOf
   const middle = (place: number) => ((place + 0.5) / values.length) * 100
   return (
     <div className={classes.chart} aria-hidden="true">
@@ -70,7 +73,8 @@ export function Chart({ values, look = 'bars', nameOf, renderTip, markOf }: Char
           {pointed !== undefined && (
             <rect className={classes.pointed} x={pointed} y={0} width={1} height={height} />
           )}
-          <path d={look === 'bars' ? barsOf(values, top) : stepsOf(values, top)} />
+          <path d={drawn(values, top)} />
+          {part && <path className={classes.part} d={drawn(part, top)} />}
         </svg>
         {pointed !== undefined && pointed < values.length && (
           <span

@@ -4,9 +4,10 @@ import classes from './FigureTable.module.css'
 interface FigureTableProps {
   /** What the rows stand for. */
   of: ReactNode
-  counted: ReactNode
+  /** The names of the columns of figures. */
+  counted: readonly ReactNode[]
   /** `at`, the row's time, is its key. */
-  rows: ReadonlyArray<{ at: string; name: ReactNode; figure: ReactNode }>
+  rows: ReadonlyArray<{ at: string; name: ReactNode; figures: readonly ReactNode[] }>
   labelledBy: string
 }
 
@@ -19,16 +20,22 @@ export function FigureTable({ of, counted, rows, labelledBy }: FigureTableProps)
         <thead>
           <tr>
             <th scope="col">{of}</th>
-            <th scope="col">{counted}</th>
+            {counted.map((each, i) => (
+              <th key={i} scope="col">
+                {each}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ at, name, figure }) => (
+          {rows.map(({ at, name, figures }) => (
             <tr key={at}>
               <th scope="row">
                 <time dateTime={at}>{name}</time>
               </th>
-              <td>{figure}</td>
+              {figures.map((each, i) => (
+                <td key={i}>{each}</td>
+              ))}
             </tr>
           ))}
         </tbody>

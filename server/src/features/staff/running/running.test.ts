@@ -3,14 +3,18 @@ import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { backupName, writeDescription } from '../../../platform/backup/backup-folder.ts'
 import { resumeMoney, stopMoney } from '../../../ledger/stops.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { until } from '../../../../test/until.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
-import { shiftClock } from '../../../platform/clock.ts'
+import { now, shiftClock } from '../../../platform/clock.ts'
 import { alertsOf } from './running.alerts.ts'
 import { find, type Found, lastBackupAt } from './running.health.ts'
+import { sampler } from './running.sampling.ts'
+import { addSample, listSamples, thinSamples } from './running.samples.queries.ts'
+import { quantile } from './running.shape.ts'
 import { watch } from './running.watching.ts'
 
 let here: World
@@ -284,3 +288,57 @@ async function waitingTest(): Promise<string> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+test('what processes answered in a minute is summed, and put together after a day', async (t) => {
+  const { platform } = here
+  const { db } = platform.database
+  t.after(() => shiftClock(0))
+  const history = async (period: 'day' | 'week' | 'month') =>
+    (await here.as(root).call('health_history', { period })).recdata
+  await db.deleteFrom('health_samples').execute()
+  assert.deepEqual(await history('day'), [])
+  await here.as(root).isRefused('health_history', { period: 'year' as 'day' }, 'invalid_fields')
+
+  const sample = sampler(platform)
+  await sample()
+  assert.deepEqual(await history('day'), [], 'the first time only what is counted from then on')
+  for (let i = 0; i < 3; i++) await healthOf()
+  await sample()
+  const answer_times = [0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0, 2]
+  const other = { answers: 12, errors: 2, answer_times, sockets: 5, connections: 2 }
+  await addSample(db, other, now())
+  await watch(platform)
+  const { rows } = await sql<{ answers: number; errors: number; times: number; sockets: number }>`
+    select sum(answers)::int as answers, sum(errors)::int as errors, max(sockets) as sockets,
+      (select sum(n)::int from health_samples h, unnest(h.answer_times) n) as times from health_samples`.execute(
+    db,
+  )
+  assert.ok((rows[0]?.answers ?? 0) >= 15 && rows[0]?.times === rows[0]?.answers, JSON.stringify(rows))
+  assert.equal(rows[0]?.errors, 2)
+  const [first] = await history('day')
+  assert.ok(first && first.requests > 0 && first.database_bytes > 0 && first.members_active >= 1)
+  assert.ok(first.p50_ms !== null && first.p95_ms !== null && first.p95_ms > first.p50_ms)
+
+  shiftClock(26 * 3_600_000)
+  await addSample(db, other, now())
+  await thinSamples(db, now())
+  const after = await sql<{ span: string; answers: number }>`
+    select span, sum(answers)::int as answers from health_samples group by span order by span`.execute(db)
+  assert.deepEqual(after.rows, [
+    { span: 'hour', answers: rows[0]?.answers },
+    { span: 'minute', answers: 12 },
+  ])
+  const week = await history('week')
+  assert.ok(week.length >= 26 && week[5]?.requests === 0 && week[5].p50_ms === null)
+  assert.equal(week.at(-1)?.requests, 12)
+
+  shiftClock(40 * 24 * 3_600_000)
+  await thinSamples(db, now())
+  assert.deepEqual(await listSamples(db, 'month', now()), [])
+})
+
+test('a share of answers is found within its bucket', () => {
+  assert.equal(quantile([], 0.5), null)
+  assert.equal(quantile([0, 0, 0, 0, 100], 0.5), 38)
+  assert.equal(quantile([100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100], 0.95), 5000)
+})

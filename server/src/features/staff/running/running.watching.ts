@@ -10,6 +10,7 @@ import { write } from '../../../platform/write.ts'
 import { alertsOf, conditions } from './running.alerts.ts'
 import { type AlertRow, listAdmins, lockAlerts, setAlert } from './running.alerts.queries.ts'
 import { find } from './running.health.ts'
+import { addLevels, thinSamples } from './running.samples.queries.ts'
 
 const kind = 'staff.alert'
 /** An alert that comes and goes is mailed once in this time. */
@@ -36,6 +37,8 @@ export function nextOf(
 /** Looks once. */
 export async function watch(platform: Platform): Promise<void> {
   const found = await find(platform)
+  await addLevels(platform.database.db, found.row, now())
+  await thinSamples(platform.database.db, now())
   await write(platform, async ({ tx }) => {
     const at = now()
     const holding = new Set(alertsOf(found, at))

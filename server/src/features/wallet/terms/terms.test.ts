@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { unitsOf } from '@commons/contract/shared/units.ts'
 import type { MoneyTerm } from '@commons/contract/wallet/terms.ts'
 import { openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
+import { stopMoney } from '../../../ledger/stops.ts'
 import { runPlansCommand } from '../../plans/plans.operator.ts'
 import { commands } from '../wallet.operator.ts'
+import { addMoneySetting } from '../wallet.rates.ts'
 
 let here: World
 let fay: Person
@@ -82,4 +85,81 @@ test('the operator’s commands do the same, and are in the log', async () => {
       ['finance', 'ETH/USD'],
     ],
   )
+})
+
+test('finance mints with a reason, within a limit a day, once for each key, and it is listed and in the log', async () => {
+  const the = here.as(fay)
+  const { db } = here.platform.database
+  const treasury = async () =>
+    (await termsOf()).holdings.find(({ purpose, currency }) => purpose === 'treasury' && currency === 'FCELL')
+      ?.amount
+  const had = unitsOf((await treasury()) ?? '', 'FCELL') ?? 0n
+  const input = {
+    currency: 'FCELL',
+    amount: '6000',
+    reason: 'More members',
+    idempotency_key: 'one of them',
+  } as const
+  const twice = await Promise.all([the.send('mint_tokens', input), the.send('mint_tokens', input)])
+  assert.deepEqual(twice[0].body, twice[1].body)
+  await the.isRefused('mint_tokens', { ...input, amount: '0', idempotency_key: undefined }, 'invalid_fields')
+  const { body } = await the.isRefused(
+    'mint_tokens',
+    { ...input, amount: '4000.5', idempotency_key: undefined },
+    'over_mint_limit',
+  )
+  assert.match(String(body['message']), /4000 FCELL/)
+  await the.isRefused(
+    'mint_tokens',
+    { ...input, currency: 'ETH', idempotency_key: undefined },
+    'mint_play_only',
+  )
+  assert.equal(unitsOf((await treasury()) ?? '', 'FCELL'), had + (unitsOf('6000', 'FCELL') ?? 0n))
+
+  const both = await Promise.all(
+    ['2500', '2500'].map((amount) =>
+      the.send('mint_tokens', { currency: 'FCELL', amount, reason: 'At once' }),
+    ),
+  )
+  assert.deepEqual(both.map((each) => each.body['error'] ?? 'done').toSorted(), ['done', 'over_mint_limit'])
+  await commands['mint']?.(db, ['FCELL', '7'])
+  const list = await the.call('mint_list', { limit: 3 })
+  assert.deepEqual(
+    list.recdata.map(({ amount, by, reason }) => [amount, by?.user_id, reason]),
+    [
+      ['7', undefined, ''],
+      ['2500', fay.id, 'At once'],
+      ['6000', fay.id, 'More members'],
+    ],
+  )
+  assert.deepEqual(list.left, [{ currency: 'FCELL', amount: '1500' }])
+  const older = await the.call('mint_list', { before: list.next ?? undefined })
+  assert.ok(older.recdata.every(({ trx_number }) => trx_number < (list.recdata[2]?.trx_number ?? 0)))
+  const root = await staffMember(here, 'Rhea', 'admin')
+  const log = await here.as(root).call('audit_log', { act: 'mint_tokens' })
+  assert.deepEqual(
+    log.recdata.map(({ object_kind, reason, before: of }) => [object_kind, reason, of]),
+    [
+      ['money', 'At once', '{"amount":"2500","currency":"FCELL"}'],
+      ['money', 'More members', '{"amount":"6000","currency":"FCELL"}'],
+    ],
+  )
+})
+
+test('coins of a chain are minted as play money, and nothing while money is stopped', async () => {
+  const { db } = here.platform.database
+  await addMoneySetting(db, 'play_money', 'on')
+  const eth = { currency: 'ETH', amount: '3', reason: 'To play with' } as const
+  await here.as(fay).call('mint_tokens', eth)
+  const { left } = await here.as(fay).call('mint_list', {})
+  assert.deepEqual(
+    left.map(({ currency, amount }) => [currency, amount]),
+    [
+      ['FCELL', '1500'],
+      ['ETH', '9997'],
+      ['BTC', '10000'],
+    ],
+  )
+  await stopMoney(db, 'for the test')
+  await here.as(fay).isRefused('mint_tokens', eth, 'money_stopped')
 })

@@ -41,6 +41,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   refuse_withdrawal: msg`Withdrawal refused`,
   record_withdrawal: msg`Withdrawal noted`,
   update_money_term: msg`Rate, fee or price set`,
+  mint_tokens: msg`Minted`,
   mark_first_step: msg`First step marked`,
   send_test_mail: msg`Test mail sent`,
   send_member_export: msg`Export sent at a request`,

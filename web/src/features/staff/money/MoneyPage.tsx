@@ -13,6 +13,7 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { Fact } from '../frame/Fact.tsx'
 import classes from '../frame/Rows.module.css'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { Minted } from './Minted.tsx'
 import { termNames } from './term-names.ts'
 
 type Terms = OutputOf<typeof money_terms>
@@ -139,7 +140,7 @@ function Shown() {
         </h2>
         {holdings.length === 0 ? (
           <p className={classes.facts}>
-            <Trans>Nothing yet. npm run money -- mint fills the treasury.</Trans>
+            <Trans>Nothing yet. Minting fills the treasury.</Trans>
           </p>
         ) : (
           <dl className={classes.sheet}>
@@ -154,6 +155,7 @@ function Shown() {
           </dl>
         )}
       </Card>
+      <Minted />
       <Changes of={read.data} />
       {set && (
         <Suspense>

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { StartCard } from '../first-steps/StartCard.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import { HealthFigures } from './HealthFigures.tsx'
+import { History } from './History.tsx'
 
 /** Whether this Commons is well. Who has no right to that begins with their own work. */
 export default function OverviewPage() {
@@ -23,6 +24,7 @@ export default function OverviewPage() {
     >
       <StartCard />
       <Health />
+      <History />
     </StaffPage>
   )
 }

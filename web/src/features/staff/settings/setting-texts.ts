@@ -10,6 +10,7 @@ export const groupNames: Readonly<Record<SettingGroup, MessageDescriptor>> = {
   new_accounts: msg`New accounts`,
   videos: msg`Video site`,
   files: msg`Files`,
+  money: msg({ message: 'Money', context: 'administration' }),
 }
 
 interface SettingTexts {
@@ -106,5 +107,9 @@ export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
   member_quota_mb: {
     label: msg`Storage for each member`,
     hint: msg`In megabytes. Plans can give more.`,
+  },
+  mint_limit: {
+    label: msg`Minting a day`,
+    hint: msg`How much of each currency finance may mint in 24 hours. 0: nothing.`,
   },
 }

@@ -87,11 +87,11 @@ export function DaysCard({ of: figures }: { of: ChannelFigures }) {
         />
         <FigureTable
           of={<Trans>Day</Trans>}
-          counted={names[metric]}
+          counted={[names[metric]]}
           rows={series.toReversed().map((day) => ({
             at: day.at,
             name: dayName(i18n, day.at, days),
-            figure: figureOf(day),
+            figures: [figureOf(day)],
           }))}
           labelledBy={heading}
         />
