@@ -391,6 +391,8 @@ export const refusals = {
   no_development_chain: 409,
   withdrawal_not_waiting: 409,
   withdrawal_is_sent: 409,
+  withdrawals_not_stopped: 409,
+  withdrawals_stopped: 409,
   withdrawal_not_sending: 409,
   own_withdrawal: 403,
   address_not_found: 404,

@@ -9,6 +9,8 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'done.withdrawal_refused': 'Zamítnuto. Peníze jsou zpět v peněžence člena.',
   'done.minted': 'Vyraženo',
   'done.withdrawal_recorded': 'Zaznamenáno',
+  'done.withdrawals_stopped': 'Dokud odesílání neobnovíš, nic neodejde',
+  'done.withdrawals_resumed': 'Výběry se zase odesílají',
   'refusal.money_stopped':
     'Peníze jsou pozastaveny, než zkontrolujeme účty. Nic se neztratilo a peněženku vidíte dál.',
   'refusal.balance_too_low': 'Tolik nemáte. Utratit můžete {balance} {currency}.',
@@ -28,6 +30,8 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'refusal.no_development_chain': 'Vývojový blockchain mají jen peníze na hraní.',
   'done.coins_sent': 'Mince jsou na cestě',
   'refusal.withdrawal_not_waiting': 'Tento výběr už na schválení nečeká.',
+  'refusal.withdrawals_stopped': 'Výběry této měny už jsou zastavené.',
+  'refusal.withdrawals_not_stopped': 'Výběry této měny nejsou zastavené.',
   'refusal.withdrawal_is_sent': 'Tento výběr má podepisovač a co se s ním stane, řekne řetězec.',
   'refusal.withdrawal_not_sending': 'Odeslat jde jen výběr, který je schválený a ještě neskončil.',
   'refusal.own_withdrawal': 'Tohle je váš vlastní výběr. Musí o něm rozhodnout někdo jiný.',

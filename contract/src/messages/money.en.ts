@@ -7,6 +7,8 @@ export const moneyEn = {
   'done.withdrawal_refused': 'Refused. The money is back in their wallet.',
   'done.minted': 'Minted',
   'done.withdrawal_recorded': 'Noted',
+  'done.withdrawals_stopped': 'Nothing is sent until you resume it',
+  'done.withdrawals_resumed': 'Withdrawals are sent again',
   'refusal.money_stopped':
     'Money is paused while we check the books. Nothing is lost, and you can still see your wallet.',
   'refusal.balance_too_low': "That's more than you have. You can spend {balance} {currency}.",
@@ -26,6 +28,8 @@ export const moneyEn = {
   'refusal.no_development_chain': 'Only play money has a development chain.',
   'done.coins_sent': 'The coins are on their way',
   'refusal.withdrawal_not_waiting': 'That withdrawal doesn’t wait for approval any more.',
+  'refusal.withdrawals_stopped': 'Withdrawals of this currency are stopped already.',
+  'refusal.withdrawals_not_stopped': 'Withdrawals of this currency aren’t stopped.',
   'refusal.withdrawal_is_sent': 'The signer has this withdrawal, and its chain says what becomes of it.',
   'refusal.withdrawal_not_sending': 'Only a withdrawal that was approved and isn’t over can be sent.',
   'refusal.own_withdrawal': 'This is your own withdrawal. Somebody else has to decide it.',

@@ -51,6 +51,7 @@ export const walletLeaving: Leaving = {
   tables: {
     ledger_accounts: leftOut('A number stays of whose it was, and the balances are in `transactions`.'),
     ledger_transactions: leftOut('A number stays of who did it, and the entries are in `transactions`.'),
+    withdrawal_stops: leftOut('It says who of finance stopped a currency, and is gone when that ends.'),
     withdrawals: {
       file: 'withdrawals',
       rows: (member) => sql`

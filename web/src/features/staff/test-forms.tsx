@@ -21,6 +21,7 @@ import { MintForm } from './money/MintForm.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
+import { StopForm } from './withdrawals/StopForm.tsx'
 import { RefuseForm } from './withdrawals/RefuseForm.tsx'
 
 const ignore = () => {}
@@ -226,6 +227,27 @@ export const forms: Forms = {
       fill: () => type('A note for the log (optional)', 'Known for years'),
       fields: { reason: 'A note for the log (optional)' },
       given: ['withdrawal_id'],
+    },
+  ],
+  'features/staff/withdrawals/StopForm.tsx': [
+    {
+      call: 'stop_withdrawals',
+      render: () => <StopForm of={{ currency: 'ETH', stopped: null }} onClose={ignore} />,
+      fill: () => type('Why?', 'Something is odd'),
+      fields: { reason: 'Why?' },
+      given: ['currency'],
+    },
+    {
+      call: 'resume_withdrawals',
+      render: () => (
+        <StopForm
+          of={{ currency: 'ETH', stopped: { reason: 'Odd', at: '2026-11-27T10:00:00.000Z' } }}
+          onClose={ignore}
+        />
+      ),
+      fill: () => type('Why?', 'It was nothing'),
+      fields: { reason: 'Why?' },
+      given: ['currency'],
     },
   ],
   'features/staff/withdrawals/RefuseForm.tsx': [

@@ -8,7 +8,7 @@ import { walletPath } from '@commons/chain/signer/key-file.ts'
 import { newApprovalKey } from '@commons/chain/signer/protocol.ts'
 import { openSigner, type Rules, type Signer } from '@commons/chain/signer/signer.ts'
 import { sql } from 'kysely'
-import { toHex } from 'viem'
+import { formatEther, toHex } from 'viem'
 import type { ChainSender } from '../../../platform/chains/chain-sender.ts'
 import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import { openEthereumSender } from '../../../platform/chains/ethereum/ethereum-sender.ts'
@@ -354,6 +354,43 @@ test('the signer’s limit, an empty wallet or a forged approval hold it up, and
   await mined(confirmations)
   await sends()
   await ledgerHolds(here)
+})
+
+test('finance sees the wallet, and stops and resumes a currency', async () => {
+  const the = here.as(fay)
+  const seen = async () => {
+    const { recdata } = await the.call('hot_wallet', {})
+    const found = recdata.currencies.find(({ currency }) => currency === 'ETH') ?? assert.fail('no ETH')
+    return { ...recdata, ...found }
+  }
+  const before = await seen()
+  assert.deepEqual([before.address, before.is_away, before.stopped], [wallet, 0, null])
+  assert.equal(before.balance, formatEther(await chain.balanceOf(wallet)))
+  const stop = { currency: 'ETH', reason: 'Something is odd' } as const
+  await the.isRefused('resume_withdrawals', stop, 'withdrawals_not_stopped')
+  await the.call('stop_withdrawals', stop)
+  await the.isRefused('stop_withdrawals', stop, 'withdrawals_stopped')
+  const id = await letGo('0.25')
+  await sends()
+  assert.equal((await stateOf(id)).state, 'sending')
+  const stopped = await seen()
+  assert.deepEqual(
+    [stopped.waiting, stopped.waiting_amount, stopped.stopped?.reason],
+    [before.waiting + 1, '0.24875', stop.reason],
+  )
+  await the.call('resume_withdrawals', { ...stop, reason: 'It was nothing' })
+  await sends()
+  assert.equal((await seen()).leaving, '0.24875')
+  await mined(confirmations)
+  await sends()
+  assert.equal((await stateOf(id)).state, 'confirmed')
+  const [resumed, first] = (
+    await here.as(await staffMember(here, 'Root', 'admin')).call('audit_log', {})
+  ).recdata.filter(({ object_kind }) => object_kind === 'money')
+  assert.deepEqual(
+    [first?.act, resumed?.act, resumed?.before],
+    ['stop_withdrawals', 'resume_withdrawals', '{"stopped":"Something is odd"}'],
+  )
 })
 
 test('a signer or a node that is away, or another one, changes nothing', async () => {

@@ -40,6 +40,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   approve_withdrawal: msg`Withdrawal approved`,
   refuse_withdrawal: msg`Withdrawal refused`,
   record_withdrawal: msg`Withdrawal noted`,
+  stop_withdrawals: msg`Withdrawals stopped`,
+  resume_withdrawals: msg`Withdrawals resumed`,
   update_money_term: msg`Rate, fee or price set`,
   mint_tokens: msg`Minted`,
   mark_first_step: msg`First step marked`,

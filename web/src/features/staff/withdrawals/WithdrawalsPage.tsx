@@ -14,6 +14,7 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { shortAddress, useStateNames } from '../../wallet/public.ts'
 import classes from '../frame/Rows.module.css'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { HotWallet } from './HotWallet.tsx'
 
 const tabs = ['to_approve', 'to_send', 'waiting', 'over'] as const
 type Tab = (typeof tabs)[number]
@@ -108,6 +109,7 @@ export default function WithdrawalsPage() {
       roles={['admin', 'finance']}
     >
       <Withdrawals />
+      <HotWallet />
     </StaffPage>
   )
 }

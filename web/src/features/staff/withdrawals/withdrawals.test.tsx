@@ -1,4 +1,5 @@
 import type { WithdrawalCase, WithdrawalHistory as History } from '@commons/contract/wallet/approvals.ts'
+import type { HotCurrency } from '@commons/contract/wallet/sending.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -115,6 +116,36 @@ test('what waits for approval is listed with whose it is and where it goes', asy
   const row = (await screen.findByRole('link', { name: /1 ETH/ })).closest('li')
   expect(row?.textContent).toMatch(/Ada Nováková · 0x5aAeb6…1BeAed/)
   expect(row?.textContent).toContain('Waiting for approval')
+})
+
+test('the wallet says what it has and what may be signed, and is stopped with a reason', async () => {
+  const eth: HotCurrency = {
+    currency: 'ETH',
+    is_signed: 1,
+    balance: '5',
+    leaving: '0.5',
+    a_day: '20',
+    signed: '3',
+    waiting: 2,
+    waiting_amount: '1.5',
+    stopped: null,
+  }
+  const recdata = { address: withdrawal.address, cold_address: '', is_away: 0 as const, currencies: [eth] }
+  const bodyOf = await open('/admin/withdrawals', {
+    admin_withdrawal_list: { recdata: [], to_approve: 0 },
+    hot_wallet: { recdata },
+    stop_withdrawals: {},
+  })
+  const row = (await screen.findByRole('button', { name: 'Stop ETH' })).closest('li')
+  expect(row?.textContent).toContain('Has 5 ETH, 0.5 ETH on its way. Signed within a day: 3 ETH of 20 ETH.')
+  expect(row?.textContent).toContain('2 wait to be sent: 1.5 ETH')
+  fireEvent.click(screen.getByRole('button', { name: 'Stop ETH' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop withdrawals of ETH?' }))
+  fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'Something is odd' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))
+  await waitFor(() =>
+    expect(bodyOf('stop_withdrawals')).toMatchObject({ currency: 'ETH', reason: 'Something is odd' }),
+  )
 })
 
 test.each([
