@@ -43,6 +43,9 @@ export async function addMoney(
     )
   }
 
+  await sql`insert into withdrawal_stops (currency, reason) values ('BTC', 'To be resumed')`.execute(
+    here.platform.database.db,
+  )
   // Somebody whom nobody else is: a member whose withdrawal is being sent can't be deleted meanwhile.
   const wes = await here.person('Wes')
   await give(here, wes, { ETH: '1' })
