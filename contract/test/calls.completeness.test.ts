@@ -444,6 +444,8 @@ const ownCalls: Record<string, string> = {
   storage_list: 'Who runs a network sees what fills its disk.',
   job_list: 'Who runs a network sees work that failed.',
   setting_list: 'Admins see what their network is set to.',
+  add_network_logo: 'Admins choose the logo of their network.',
+  delete_network_logo: 'Admins do without a logo again.',
   update_setting: 'An admin changes it without a restart.',
   retry_jobs: 'A thousand mails that failed run again at once.',
   retry_job: 'Work that failed runs again once its cause is mended.',

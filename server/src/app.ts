@@ -34,6 +34,7 @@ import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { mountAccents } from './platform/http/accents.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { mountUploads } from './platform/http/uploads.ts'
+import { mountLogo } from './platform/settings/logo.ts'
 import { type Language, networkName } from './platform/language.ts'
 import { watchAlerts } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
@@ -158,6 +159,7 @@ export async function buildApp(
     return described.as
   })
   mountAccents(fastify)
+  mountLogo(fastify, platform.database)
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)

@@ -4,8 +4,10 @@ import { before, test } from 'node:test'
 import { accentColour } from '@commons/contract/shared/accent.ts'
 import { cs } from '@commons/contract/messages/cs.ts'
 import { en } from '@commons/contract/messages/en.ts'
+import sharp from 'sharp'
 import { networkName, text } from '../src/platform/language.ts'
 import { ofNetwork } from '../src/platform/http/web.ts'
+import { jpeg, png } from './files/pictures.ts'
 import { staffMember } from './staff.ts'
 import { password, type Person, type World, world } from './world.ts'
 
@@ -88,6 +90,7 @@ test('the client’s page has it before any script runs, and without one', () =>
     slogan: 'Two “rivers”',
     language: 'en',
     accent: 'petrol',
+    logo: '',
     absent: [],
   })
 })
@@ -129,6 +132,49 @@ test('its colour is in the page before the first paint, and in mails; petrol nee
     .send('update_setting', { name: 'network_accent', value: 'pink', reason: 'x' })
   assert.equal(body['error'], 'invalid_fields')
   await set('network_accent', 'petrol')
+})
+
+test('its logo is in pages, mails and for everybody; another one takes its place, and it can be removed', async () => {
+  const page = () => ofNetwork(own, here.platform.settings)
+  const own = '<head><link rel="icon" type="image/svg+xml" href="/mark.svg" /></head>'
+  assert.ok(page().includes('href="/mark.svg"'))
+  const dan = await here.person('Dan')
+  const add = (file: Blob) => here.as(root).call('add_network_logo', {}, { file })
+  await here.as(dan).isRefused('add_network_logo', {}, 'role_needed', { file: await png() })
+  await here.as(dan).isRefused('delete_network_logo', {}, 'role_needed')
+  await here.as(root).isRefused('add_network_logo', {}, 'picture_missing')
+  const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })
+  await here.as(root).isRefused('add_network_logo', {}, 'file_kind_unsupported', { file: svg })
+
+  const addressOf = async () => (await here.as(dan).call('show_language', {})).network.logo
+  await add(await png())
+  const first = await addressOf()
+  assert.match(first, /^\/logo\/[\da-f]{16}\/192\.png$/)
+  assert.ok(page().includes(`type="image/png" href="${first}"`))
+  const answer = await fetch(`${here.url}${first}`)
+  assert.match(answer.headers.get('cache-control') ?? '', /immutable/)
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  assert.deepEqual([format, width, height], ['png', 192, 192])
+  await here.as().send('forget_password', { email: dan.email })
+  const [mail] = await here.mailsTo(dan.email)
+  assert.ok(mail?.html.includes(`${first}" alt="${escaped}"`))
+  assert.ok(!mail.text.includes('/logo/'))
+
+  await add(await jpeg())
+  const second = await addressOf()
+  assert.notEqual(second, first)
+  const old = await fetch(`${here.url}${first}`, { redirect: 'manual' })
+  assert.deepEqual([old.status, old.headers.get('location')], [302, second])
+  assert.equal((await fetch(`${here.url}${second.replace('192', '7')}`)).status, 404)
+
+  await here.as(root).call('delete_network_logo', {})
+  assert.equal(await addressOf(), '')
+  assert.equal((await fetch(`${here.url}${second}`)).status, 404)
+  const { recdata } = await here.as(root).call('audit_log', {})
+  assert.deepEqual(
+    recdata.slice(0, 3).map(({ act }) => act),
+    ['delete_network_logo', 'add_network_logo', 'add_network_logo'],
+  )
 })
 
 test('a network has a name that can be seen', async () => {

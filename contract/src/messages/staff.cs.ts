@@ -5,6 +5,8 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'done.admin_claimed': 'Teď Commons spravujete',
   'done.role_updated': 'Role změněna',
   'done.setting_updated': 'Nastavení změněno',
+  'done.logo_added': 'Logo změněno',
+  'done.logo_deleted': 'Logo odebráno',
   'done.job_retried': 'Úloha běží znovu',
   'done.jobs_retried': 'Úlohy běží znovu',
   'done.backup_started': 'Zálohování začalo',

@@ -3,6 +3,8 @@ export const staffEn = {
   'done.admin_claimed': 'You’re the admin now',
   'done.role_updated': 'Role updated',
   'done.setting_updated': 'Setting changed',
+  'done.logo_added': 'Logo changed',
+  'done.logo_deleted': 'Logo removed',
   'done.job_retried': 'It runs again',
   'done.jobs_retried': 'They run again',
   'done.backup_started': 'The backup has begun',

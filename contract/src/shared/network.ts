@@ -8,6 +8,7 @@ export const Network = z.object({
   slogan: z.string().describe('In place of the slogans of Commons; empty for those.'),
   language: z.enum(['en', 'cs']).describe('For visitors whose browser asks for neither language.'),
   accent: z.enum(accents).describe('The colour of buttons and links.'),
+  logo: z.string().describe('The address of its logo, a square PNG; empty without one.'),
   absent: z.array(z.enum(networkFeatures)).describe('Features that the network does without.'),
 })
 export type Network = z.infer<typeof Network>

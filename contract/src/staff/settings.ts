@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, type NewcomerAct } from '../call.ts'
 import { accents } from '../shared/accent.ts'
 import { Flag } from '../shared/flag.ts'
+import { pictureRefusals } from '../shared/media.ts'
 import type { NetworkFeature } from '../shared/network-feature.ts'
 import { registrationModes } from '../shared/registration.ts'
 import { ownName } from '../shared/renamed.ts'
@@ -176,4 +177,30 @@ export const update_setting = defineCall({
   output: z.object({}),
   refusals: ['setting_fixed', 'setting_unchanged', 'feature_holds_money'],
   message: 'done.setting_updated',
+})
+
+export const add_network_logo = defineCall({
+  name: 'add_network_logo',
+  doc: 'Show a picture as the network’s logo: in the top bar, mails, and apps. The whole picture is shown, in a square. The logo before it is deleted.',
+  auth: 'admin',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['network'],
+  input: z.object({}),
+  files: { file: ['image'] },
+  output: z.object({}),
+  refusals: ['picture_missing', ...pictureRefusals],
+  message: 'done.logo_added',
+})
+
+export const delete_network_logo = defineCall({
+  name: 'delete_network_logo',
+  doc: 'Show the mark of Commons in place of the network’s logo again.',
+  auth: 'admin',
+  effect: 'write',
+  topics: ['network'],
+  input: z.object({}),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.logo_deleted',
 })

@@ -84,6 +84,8 @@ const rights: Readonly<Record<string, StaffRole | readonly StaffRole[]>> = {
   delete_announcement: 'admin',
   setting_list: 'admin',
   update_setting: 'admin',
+  add_network_logo: 'admin',
+  delete_network_logo: 'admin',
   health: 'admin',
   health_history: 'admin',
   backup_list: 'admin',

@@ -7,7 +7,7 @@ import type { Network } from '@commons/contract/shared/network.ts'
 import { ownName } from '@commons/contract/shared/renamed.ts'
 import { store, useStore } from './store.ts'
 
-const usual: Network = { name: ownName, slogan: '', language: 'en', accent: 'petrol', absent: [] }
+const usual: Network = { name: ownName, slogan: '', language: 'en', accent: 'petrol', logo: '', absent: [] }
 
 function fromPage(): Network {
   // Tests of texts alone have no page.
@@ -19,7 +19,13 @@ function fromPage(): Network {
 export const network = store(fromPage())
 
 network.subscribe(() => {
-  const { accent } = network.get()
+  const { accent, logo } = network.get()
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  const href = logo || '/mark.svg'
+  if (icon && icon.getAttribute('href') !== href) {
+    icon.type = logo ? 'image/png' : 'image/svg+xml'
+    icon.href = href
+  }
   const link = document.querySelector<HTMLLinkElement>('link[data-accent]')
   if ((link?.dataset['accent'] ?? 'petrol') === accent) return
   link?.remove()
@@ -38,6 +44,9 @@ export function noteNetwork(facts: Network): void {
 
 /** Returns the name of the network. */
 export const useNetworkName = (): string => useStore(network, ({ name }) => name)
+
+/** Returns the address of the network's logo; empty without one. */
+export const useLogo = (): string => useStore(network, ({ logo }) => logo)
 
 /** Returns whether the network does without a feature: nothing leads to it then. */
 export const useIsAbsent = (feature: NetworkFeature | undefined): boolean =>

@@ -2239,6 +2239,22 @@ export interface Mutes {
   word: string;
 }
 
+export interface NetworkLogo {
+  is_it: Generated<boolean>;
+  /**
+   * A square PNG of 512 pixels.
+   */
+  large: Buffer;
+  /**
+   * A square PNG of 192 pixels.
+   */
+  small: Buffer;
+  /**
+   * A hash of the picture, in its addresses.
+   */
+  version: string;
+}
+
 export interface NotificationActs {
   about_id: number;
   acted_at: Timestamp;
@@ -4017,6 +4033,7 @@ export interface DB {
   money_term_changes: MoneyTermChanges;
   muted_reporters: MutedReporters;
   mutes: Mutes;
+  network_logo: NetworkLogo;
   notification_acts: NotificationActs;
   notification_outbox: NotificationOutbox;
   notification_preferences: NotificationPreferences;

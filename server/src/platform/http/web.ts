@@ -10,6 +10,7 @@ import { accentColour } from '@commons/contract/shared/accent.ts'
 import { accentLink } from './accents.ts'
 import { escapeHtml as escape } from '../html.ts'
 import type { AnnouncementRow, Announcements } from '../settings/announcements.ts'
+import { logoAddress, logoSides } from '../settings/logo.ts'
 import { networkFacts } from '../settings/network.ts'
 import type { Settings } from '../settings/settings.ts'
 import { shownShape } from '../settings/shown-announcement.ts'
@@ -84,6 +85,9 @@ export function ofNetwork(file: string, settings: Settings): string {
   return file
     .replace(/<meta charset="utf-8" ?\/?>/, (charset) => `${charset}<meta name="network" content="${put}">`)
     .replace('</head>', () => `${accentLink(facts.accent)}</head>`)
+    .replace('type="image/svg+xml" href="/mark.svg"', (own) =>
+      facts.logo === '' ? own : `type="image/png" href="${facts.logo}"`,
+    )
     .replace('<title>Commons</title>', () => `<title>${name}</title>`)
     .replace('Commons needs JavaScript.', () => `${name} needs JavaScript.`)
     .replace(
@@ -94,6 +98,13 @@ export function ofNetwork(file: string, settings: Settings): string {
 
 /** Weak: it is compressed on its way. */
 const etagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+
+const logoIcons = (version: string) =>
+  logoSides.map((side) => ({
+    src: logoAddress(version, side),
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  }))
 
 /** Returns the description of the app that browsers install. */
 function manifestOf(file: string, settings: Settings): string {
@@ -106,5 +117,6 @@ function manifestOf(file: string, settings: Settings): string {
     description: sloganIn(language),
     lang: language,
     theme_color: accentColour(accent),
+    ...(settings.logo !== '' && { icons: logoIcons(settings.logo) }),
   })
 }

@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/prepared.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
+import { logoAddress } from '../settings/logo.ts'
 import { type Language, networkName } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -149,6 +150,7 @@ export class PostOffice {
       siteName: networkName(),
       siteUrl: origin,
       accent: accentColour(this.#settings.get('network_accent')),
+      logo: this.#settings.logo && origin + logoAddress(this.#settings.logo),
     }
     return this.#carrier.carry({
       id,

@@ -21,6 +21,7 @@ import { canonicalCaptions } from './captions.ts'
 import { type PixelCrop, shareOf } from './crop.ts'
 import { Faults } from './fault.ts'
 import { noteMoved, requireLength, type Upload } from './incoming.ts'
+import { inMakingFolder } from './making-folder.ts'
 import type { MediaPlatform } from './media-platform.ts'
 import * as queries from './media.queries.ts'
 import { Processing } from './processing.ts'
@@ -260,6 +261,23 @@ export class MediaRoad {
       return { key, kind, use: use.name, ...made }
     } catch (error) {
       await this.unmake({ key }).catch(() => undefined)
+      throw error instanceof MediaFailure ? this.#refusal(error.reason) : error
+    }
+  }
+
+  /**
+   * Makes squares of a picture that is nobody's and that our database keeps; returns them as PNG, in the order of
+   * `sides`. Refuses what `accept` refuses.
+   */
+  async icons(file: Upload, sides: readonly number[]): Promise<Buffer[]> {
+    await this.#inspect(file)
+    const { incoming, mediaWorkers } = this.#platform
+    try {
+      return await inMakingFolder(incoming, async (folder) => {
+        const { files } = await mediaWorkers.derivePicture(file, { widths: sides, square: true }, folder)
+        return Promise.all(files.map(({ path }) => readFile(path)))
+      })
+    } catch (error) {
       throw error instanceof MediaFailure ? this.#refusal(error.reason) : error
     }
   }

@@ -17,6 +17,7 @@ import {
 import type { Config } from '../config.ts'
 import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
+import { getLogoVersion } from './logo.ts'
 import { listSettings, type SettingRow } from './settings.queries.ts'
 
 type Texts = Readonly<Record<SettingName, string>>
@@ -35,6 +36,7 @@ export class Settings {
   #texts: Texts
   #values: SettingValues
   #absent: ReadonlySet<NetworkFeature>
+  #logo = ''
   #reading: Promise<void> | undefined
   #isStale = false
   #timer: NodeJS.Timeout | undefined
@@ -62,6 +64,11 @@ export class Settings {
 
   get absent(): readonly NetworkFeature[] {
     return [...this.#absent]
+  }
+
+  /** The version of the logo; empty if there is none. */
+  get logo(): string {
+    return this.#logo
   }
 
   /** Returns what holds, as text. */
@@ -108,16 +115,17 @@ export class Settings {
   async #readUntilFresh(): Promise<void> {
     do {
       this.#isStale = false
-      this.#take(await listSettings(this.#db))
+      this.#take(...(await Promise.all([listSettings(this.#db), getLogoVersion(this.#db)])))
     } while (this.#isStale)
   }
 
-  #take(rows: readonly SettingRow[]): void {
+  #take(rows: readonly SettingRow[], logo: string): void {
     const stored = Object.fromEntries(
       rows.flatMap((row) => (this.#isGood(row) ? [[row.name, row.value]] : [])),
     )
     const texts: Texts = { ...this.initial, ...stored, ...this.#fixed }
-    if (settingNames.every((name) => texts[name] === this.#texts[name])) return
+    if (logo === this.#logo && settingNames.every((name) => texts[name] === this.#texts[name])) return
+    this.#logo = logo
     this.#texts = texts
     this.#values = valuesOf(texts)
     this.#absent = absentIn(this.#values)

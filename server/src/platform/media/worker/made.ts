@@ -27,7 +27,7 @@ const Made = z.object({
     .max(longestPreview)
     .regex(/^data:image\/webp;base64,[\w+/]+=*$/),
   widths: z.array(Pixels).min(1),
-  files: z.array(z.string().regex(/^\d+(\.webp|p\.mp4)$/)).min(1),
+  files: z.array(z.string().regex(/^\d+(\.webp|\.png|p\.mp4)$/)).min(1),
 })
 
 export const MadePicture = Made.extend({ animated: z.boolean() })

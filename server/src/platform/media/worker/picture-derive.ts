@@ -57,6 +57,7 @@ export async function derivePicture(
   }
   const sizes = renditionSizes(region, plan.widths, plan.enlarges)
   const making = { folder, source: file.path }
+  if (plan.square) return makeSquares(open(false), plan.widths, making)
   return animated ? await makeMoving(open, sizes, making) : await makeStill(open(false), sizes, making)
 }
 
@@ -82,6 +83,34 @@ export async function makeStill(
     await writeMade(folder, prefix + nameOf(size), await smaller.webp({ quality, effort: 3 }).toBuffer())
   }
   return { ...summary(widest, sizes, prefix), animated: false, preview: await preview(again()) }
+}
+
+/** Animations are still: their first frame. */
+async function makeSquares(
+  image: Sharp,
+  sides: readonly number[],
+  { folder, source }: Making,
+): Promise<MadePicture> {
+  const side = Math.max(...sides)
+  const { data } = await decoded(
+    image
+      .toColourspace(srgb)
+      .ensureAlpha()
+      .resize({ width: side, height: side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .raw(),
+    source,
+  )
+  const again = () => sharp(data, { raw: { width: side, height: side, channels: 4 } })
+  for (const each of sides)
+    await writeMade(folder, `${each}.png`, await again().resize({ width: each }).png().toBuffer())
+  return {
+    width: side,
+    height: side,
+    widths: sides,
+    files: sides.map((each) => `${each}.png`),
+    animated: false,
+    preview: await preview(again()),
+  }
 }
 
 async function makeMoving(

@@ -62,6 +62,8 @@ export interface PicturePlan {
   readonly enlarges?: boolean | undefined
   /** Where to cut; the middle by default. */
   readonly crop?: Crop | undefined
+  /** Makes squares of PNG with the whole picture in the middle, and nothing around it. */
+  readonly square?: boolean | undefined
 }
 
 export interface VideoPlan {

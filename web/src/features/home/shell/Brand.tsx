@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { useNetworkName } from '../../../ui/network.ts'
+import { useLogo, useNetworkName } from '../../../ui/network.ts'
 import { Mark } from '../../../ui/pictures/Mark.tsx'
 import classes from './Brand.module.css'
 
 /** Logo in the top bar that links home. Narrow screens hide the name. */
 export function Brand({ to, size }: { to: string; size: number }) {
+  const logo = useLogo()
   return (
     <Link to={to} className={classes.brand}>
-      <Mark size={size} />
+      {logo ? (
+        <img className={classes.logo} src={logo} alt="" width={size} height={size} />
+      ) : (
+        <Mark size={size} />
+      )}
       <span>{useNetworkName()}</span>
     </Link>
   )

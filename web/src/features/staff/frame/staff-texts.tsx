@@ -32,6 +32,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   read_dispute_chat: msg`Chat of a dispute read`,
   decide_dispute: msg`Dispute decided`,
   update_setting: msg`Setting changed`,
+  add_network_logo: msg`Logo changed`,
+  delete_network_logo: msg`Logo removed`,
   update_rule: msg`Rule of the network changed`,
   add_legal_version: msg`Legal page changed`,
   add_announcement: msg`Announcement added`,

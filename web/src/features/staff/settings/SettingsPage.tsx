@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
 import classes from '../frame/Rows.module.css'
 import { groupNames } from './setting-texts.ts'
+import { LogoRow } from './LogoRow.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 /** What the network is set to, in groups. */
@@ -41,6 +42,7 @@ function Settings() {
           .map((row) => (
             <SettingRow key={row.name} of={row} />
           ))}
+        {group === 'network' && <LogoRow />}
       </ul>
     </Card>
   ))
