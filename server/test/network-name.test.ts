@@ -157,7 +157,8 @@ test('its logo is in pages, mails and for everybody; another one takes its place
   assert.deepEqual([format, width, height], ['png', 192, 192])
   await here.as().send('forget_password', { email: dan.email })
   const [mail] = await here.mailsTo(dan.email)
-  assert.ok(mail?.html.includes(`${first}" alt="${escaped}"`))
+  assert.ok(mail)
+  assert.ok(mail.html.includes(`${first}" alt="${escaped}"`))
   assert.ok(!mail.text.includes('/logo/'))
 
   await add(await jpeg())

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from '../frame/Rows.module.css'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { LogoRow } from '../settings/LogoRow.tsx'
 import { SettingRow } from '../settings/SettingRow.tsx'
 import { Mark, Step } from './Step.tsx'
 import { TestMail } from './TestMail.tsx'
@@ -74,6 +75,9 @@ function FirstSteps() {
       <Backup of={backups.data} />
       <Step name={<Trans>Name, slogan, language and colour</Trans>} isDone={isMarked('name')}>
         {rowsOf('network_name', 'network_slogan', 'network_language', 'network_accent')}
+        <ul className={classes.rows}>
+          <LogoRow />
+        </ul>
         <div className={classes.actions}>
           <Mark step="name" isDone={isMarked('name')} />
         </div>
