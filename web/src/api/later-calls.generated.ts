@@ -471,6 +471,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   job_list: {"effect":"read","topics":["staff:{me}"]},
   retry_job: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
   retry_jobs: {"effect":"write","takesKey":true,"topics":["staff:{me}"]},
+  add_network_logo: {"effect":"write","takesKey":true,"topics":["network"]},
+  delete_network_logo: {"effect":"write","takesKey":true,"topics":["network"]},
   setting_list: {"effect":"read","topics":["staff:{me}"]},
   update_setting: {"effect":"write","takesKey":true,"topics":["staff:{me}","network"]},
   add_announcement: {"effect":"write","takesKey":true,"topics":["network","staff:{me}"]},
