@@ -34,7 +34,7 @@ async function suggesting(tag: string): Promise<string[]> {
     used: (await as.call('search_hashtag', { search: '' })).recdata,
     begun: (await as.call('search_hashtag', { search: 'bre' })).recdata,
     chosen: (await as.call('select_hashtag', {})).hashtags,
-    found: (await as.call('all_search', { search: 'bread' })).recdata,
+    found: (await as.call('all_search', { search: tag })).hashtags,
   }
   return Object.entries(lists).flatMap(([name, rows]) =>
     rows.some((row) => 'hashtag' in row && row.hashtag?.toLowerCase() === tag) ? [name] : [],
