@@ -832,7 +832,10 @@ const additions: Record<
     inputs: ['search', 'blocked_user_id'],
     why: 'Names can be looked for in a list, and a blocked member’s page says who they are (decision 90).',
   },
-  hashtag_timeline: { replyKeys: ['tag'], why: 'Its page says what is known of the tag and follows it.' },
+  hashtag_timeline: {
+    replyKeys: ['tag', 'is_blocked'],
+    why: 'Its page says what is known of the tag and whether it is blocked, and follows it.',
+  },
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },
   tip: { replyKeys: ['recdata'], why: 'What makes something answers with its number.' },
