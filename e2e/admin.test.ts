@@ -120,6 +120,7 @@ test('the first admin claims the role with a second factor, gives support to a m
         '/admin/disputes',
         '/admin/withdrawals',
         '/admin/money',
+        '/admin/tags',
         '/admin/log',
         '/admin/settings',
         '/admin/jobs',

@@ -77,6 +77,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminSignups: paths.adminSignups(),
   adminEntry: paths.adminEntry(),
   adminWords: paths.adminWords(),
+  adminTags: paths.adminTags(),
   adminLog: paths.adminLog(),
   adminBackups: paths.adminBackups(),
   adminStorage: paths.adminStorage(),

@@ -52,6 +52,7 @@ import * as moderationMuting from './moderation/muting.ts'
 import * as moderationTemplates from './moderation/templates.ts'
 import * as moderationRules from './moderation/rules.ts'
 import * as moderationQueue from './moderation/queue.ts'
+import * as moderationTags from './moderation/tags.ts'
 import * as moderationMediaHashes from './moderation/media-hashes.ts'
 import * as moderationWordRules from './moderation/word-rules.ts'
 import * as moderationSupport from './moderation/support.ts'
@@ -199,6 +200,7 @@ export const pages = {
   'moderation/templates': moderationTemplates,
   'moderation/word-rules': moderationWordRules,
   'moderation/media-hashes': moderationMediaHashes,
+  'moderation/tags': moderationTags,
   'moderation/rules': moderationRules,
   staff,
   'staff/backups': staffBackups,

@@ -200,6 +200,14 @@ from
   join hashtags h on h.key = used.key
   left join hashtag_follows f on f.hashtag_id = h.id
   and f.member_id = $1
+where
+  not exists (
+    select
+    from
+      blocked_tags b
+    where
+      b.hashtag_id = h.id
+  )
 order by
   used.uses desc,
   h.key

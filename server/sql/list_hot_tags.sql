@@ -7,6 +7,13 @@ with
       hashtags h
     where
       h.uses > 0
+      and not exists (
+        select
+        from
+          blocked_tags b
+        where
+          b.hashtag_id = h.id
+      )
       and h.key <> all (
         array(
           select
@@ -44,6 +51,13 @@ with
       join hashtags h on h.key = wanted.tag
     where
       h.uses > 0
+      and not exists (
+        select
+        from
+          blocked_tags b
+        where
+          b.hashtag_id = h.id
+      )
       and h.key <> all (
         array(
           select

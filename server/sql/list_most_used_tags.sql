@@ -12,6 +12,13 @@ from
   and f.member_id = $1
 where
   h.uses > 0
+  and not exists (
+    select
+    from
+      blocked_tags b
+    where
+      b.hashtag_id = h.id
+  )
 order by
   h.uses desc
 limit

@@ -29,6 +29,14 @@ with
           cross join unnest(p.hashtags) as each (tag)
       ) as own
       join hashtags h on h.key = tag_key (own.tag)
+    where
+      not exists (
+        select
+        from
+          blocked_tags b
+        where
+          b.hashtag_id = h.id
+      )
     order by
       h.id,
       own.position desc
@@ -63,6 +71,13 @@ from
       join hashtags h on h.id = f.hashtag_id
     where
       f.member_id = $1
+      and not exists (
+        select
+        from
+          blocked_tags b
+        where
+          b.hashtag_id = h.id
+      )
       and h.id not in (
         select
           id

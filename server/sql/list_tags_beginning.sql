@@ -13,14 +13,14 @@ from
     from
       (
         select
-          id,
-          key
+          h.id,
+          h.key
         from
-          hashtags
+          hashtags h
         where
-          uses > 0
+          h.uses > 0
         order by
-          uses desc
+          h.uses desc
         limit
           1000
       ) as used
@@ -48,6 +48,14 @@ from
   join hashtags h on h.id = found.id
   left join hashtag_follows f on f.hashtag_id = h.id
   and f.member_id = $1
+where
+  not exists (
+    select
+    from
+      blocked_tags b
+    where
+      b.hashtag_id = h.id
+  )
 order by
   h.uses desc,
   h.key

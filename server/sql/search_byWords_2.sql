@@ -124,6 +124,13 @@ select
             join hashtag_names n on n.hashtag_id = h.id
           where
             h.uses > 0
+            and not exists (
+              select
+              from
+                blocked_tags b
+              where
+                b.hashtag_id = h.id
+            )
             and h.key <> all (
               array(
                 select

@@ -123,6 +123,7 @@ export const paths = {
   adminSignups: () => '/admin/signups',
   adminEntry: () => '/admin/entry',
   adminWords: () => '/admin/words',
+  adminTags: () => '/admin/tags',
   adminLog: () => '/admin/log',
   adminBackups: () => '/admin/backups',
   adminStorage: () => '/admin/storage',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Post } from './posts.ts'
 import { Count } from '../shared/count.ts'
+import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { NsfwReason } from '../shared/nsfw.ts'
 import { Next, PageIn } from '../shared/page.ts'
@@ -61,6 +62,8 @@ export const hashtag_timeline = defineCall({
     next: Next,
     /** The tag itself; null if no public post or reel has it and the caller does not follow it. */
     tag: Hashtag.nullable(),
+    /** 1: the team has blocked it; nothing suggests it. */
+    is_blocked: Flag,
   }),
   refusals: [],
 })

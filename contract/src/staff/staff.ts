@@ -92,6 +92,7 @@ export const StaffAct = z.object({
       'template',
       'word_rule',
       'media_hash',
+      'tag',
       'rule',
       'legal',
       'announcement',

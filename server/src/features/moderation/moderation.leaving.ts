@@ -26,6 +26,9 @@ export const moderationLeaving: Leaving = {
         from appeals ap join decisions de on de.id = ap.decision_id where de.member_id = ${member} order by ap.id`,
     },
     word_rules: leftOut('Rules of the network, whoever added them; that they did is in the log of acts.'),
+    blocked_tags: leftOut(
+      'Tags that nothing suggests, whoever blocked them; that they did is in the log of acts.',
+    ),
     published_texts: leftOut(
       'Marks of what was published in the last days, to count the same; they go with the member.',
     ),

@@ -29,6 +29,7 @@ const removeUnusedTags = (db: Db) =>
     where h.created_at < now() - interval '30 days' and h.uses = 0
       and not exists (select from object_tags t where t.hashtag_id = h.id)
       and not exists (select from hashtag_follows f where f.hashtag_id = h.id)
+      and not exists (select from blocked_tags b where b.hashtag_id = h.id)
     limit ${sql.lit(mostTags)})`.execute(db)
 
 /** Removes everything it can, then throws the errors of what it couldn't remove. */

@@ -26,6 +26,7 @@ export type StaffObject =
   | 'barrier'
   | 'word_rule'
   | 'media_hash'
+  | 'tag'
   | 'rule'
   | 'legal'
   | 'announcement'

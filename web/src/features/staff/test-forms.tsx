@@ -18,6 +18,7 @@ import { LegalForm } from './legal/LegalForm.tsx'
 import { ReasonForm } from './reports/ReasonForm.tsx'
 import { UndoWaveForm } from './reports/UndoWaveDialog.tsx'
 import { MintForm } from './money/MintForm.tsx'
+import { BlockTagForm } from './tags/BlockTagDialog.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
@@ -312,6 +313,18 @@ export const forms: Forms = {
       },
       fields: { reason: 'Why? (they read this)', until: 'How long?' },
       given: ['view_user_id', 'acts', 'rule_id'],
+    },
+  ],
+  'features/staff/tags/BlockTagDialog.tsx': [
+    {
+      call: 'block_tag',
+      render: () => <BlockTagForm hashtag="" onClose={ignore} />,
+      fill() {
+        type('Tag', 'spam')
+        type('Why? (for other staff)', 'A wave')
+      },
+      fields: { hashtag: 'Tag', reason: 'Why? (for other staff)' },
+      given: [],
     },
   ],
   'features/staff/words/WordRuleDialog.tsx': [

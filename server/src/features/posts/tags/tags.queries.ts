@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import type { Who } from '../../../visibility/members.ts'
+import { notBlocked } from '../../../visibility/blocked-tags.ts'
 import { visiblePost } from '../../../visibility/posts.ts'
 import { tagNamed } from '../../../visibility/tagged.ts'
 import { newestTaggedPosts } from '../../../visibility/tags.ts'
@@ -22,6 +23,13 @@ export interface TagRow {
   counts: TagCounts
   /** Id of the viewer's follow of it. */
   follow_id: number | null
+}
+
+/** A tag on its page. */
+export interface TagPageRow extends TagRow {
+  /** Something public has it, or the viewer follows it. */
+  is_known: boolean
+  is_blocked: boolean
 }
 
 export interface FollowedTagRow {
@@ -65,18 +73,18 @@ export const listTaggedPosts = prepared<
 )
 export const listTagged = whole(listTaggedPosts)
 
-const find = prepared<[viewer: number, tag: string], TagRow>(
+const find = prepared<[viewer: number, tag: string], TagPageRow>(
   'find_tag',
   (viewer, text) => sql`
-    select ${tag} from hashtags h
+    select ${tag}, h.uses > 0 or f.id is not null as is_known, not ${notBlocked()} as is_blocked from hashtags h
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
-    where h.key = tag_key(${text}) and (h.uses > 0 or f.id is not null)`,
+    where h.key = tag_key(${text})`,
 )
 
-/** Returns a tag that something public has or `viewer` follows. */
-export async function findTag(db: Db, viewer: number, text: string): Promise<TagRow | undefined> {
+/** Returns a tag that something public has, `viewer` follows, or the team has blocked. */
+export async function findTag(db: Db, viewer: number, text: string): Promise<TagPageRow | undefined> {
   const [row] = await find(db, viewer, text)
-  return row
+  return row && (row.is_known || row.is_blocked) ? row : undefined
 }
 
 /**
@@ -88,7 +96,7 @@ export const listTagsBeginning = prepared<[viewer: number, text: string], TagRow
   (viewer, text) => sql`
     select ${tag} from (
       select id from (
-        select id, key from hashtags where uses > 0 order by uses desc limit ${sql.lit(mostUsedWalked)}
+        select h.id, h.key from hashtags h where h.uses > 0 order by h.uses desc limit ${sql.lit(mostUsedWalked)}
       ) as used where starts_with(key, tag_key(${text}))
       union
       select id from (
@@ -99,6 +107,7 @@ export const listTagsBeginning = prepared<[viewer: number, text: string], TagRow
     ) as found
     join hashtags h on h.id = found.id
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+    where ${notBlocked()}
     order by h.uses desc, h.key limit ${sql.lit(mostFound)}`,
 )
 
@@ -108,7 +117,7 @@ export const listMostUsedTags = prepared<[viewer: number], TagRow>(
   (viewer) => sql`
     select ${tag} from hashtags h
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
-    where h.uses > 0 order by h.uses desc limit ${sql.lit(mostFound)}`,
+    where h.uses > 0 and ${notBlocked()} order by h.uses desc limit ${sql.lit(mostFound)}`,
 )
 
 /** Heat that an interest adds to a tag: it ranks above tags used up to 256 times as much. */
@@ -125,14 +134,14 @@ export const listHotTags = prepared<[viewer: number], TagRow>(
   (viewer) => sql`
     with hot as (
       select h.id, h.heat from hashtags h
-      where h.uses > 0 and ${notMuted(viewer)}
+      where h.uses > 0 and ${notBlocked()} and ${notMuted(viewer)}
       order by h.heat desc limit ${sql.lit(mostFound)}),
     liked as (
       select h.id, h.heat + ${sql.lit(heatOfInterest)} as heat
       from (select distinct it.tag from member_interests i join interest_tags it on it.interest_id = i.interest_id
         where i.member_id = ${viewer}) as wanted
       join hashtags h on h.key = wanted.tag
-      where h.uses > 0 and ${notMuted(viewer)}),
+      where h.uses > 0 and ${notBlocked()} and ${notMuted(viewer)}),
     best as (
       select id, max(heat) as heat from (select * from hot union all select * from liked) as each
       group by id order by max(heat) desc limit ${sql.lit(mostFound)})
@@ -154,13 +163,14 @@ export const listTagChoices = prepared<[viewer: number], TagRow>(
           order by position desc limit ${sql.lit(recentPosts)}) as p
         cross join unnest(p.hashtags) as each (tag)) as own
       join hashtags h on h.key = tag_key(own.tag)
+      where ${notBlocked()}
       order by h.id, own.position desc)
     select choice.id, choice.hashtag, choice.counts, f.id as follow_id from (
       select id, hashtag, counts, position, null::bigint as followed from used
       union all
       select h.id, ${shownAs}, h.counts, null, f.id
       from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-      where f.member_id = ${viewer} and h.id not in (select id from used)
+      where f.member_id = ${viewer} and ${notBlocked()} and h.id not in (select id from used)
     ) as choice
     left join hashtag_follows f on f.hashtag_id = choice.id and f.member_id = ${viewer}
     order by choice.position desc nulls last, choice.followed desc limit ${sql.lit(mostChoices)}`,
@@ -185,6 +195,7 @@ export const listGroupTags = prepared<[viewer: number, group: number, text: stri
       group by 1) as used
     join hashtags h on h.key = used.key
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+    where ${notBlocked()}
     order by used.uses desc, h.key limit ${sql.lit(mostChoices)}`,
 )
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { searchKind } from '../../../platform/search-kinds.ts'
 import { beginsWith, canBeMisspelt, typedWords } from '../../../search/words.ts'
+import { notBlocked } from '../../../visibility/blocked-tags.ts'
 import type { Who } from '../../../visibility/members.ts'
 import { followedTags, type TagCounts } from './tags.queries.ts'
 import { tagCountsShape } from './tags.shape.ts'
@@ -23,7 +24,7 @@ interface FoundTagRow {
 
 /**
  * Rows: tags that begin with the text, its words joined, and tags with near spellings where these are few.
- * Without tags that `viewer` has muted or that nothing public has.
+ * Without tags that `viewer` has muted, that are blocked, or that nothing public has.
  */
 export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
   with asked as materialized (
@@ -53,7 +54,7 @@ export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
   from asked cross join (select id, min(typos) as typos from found group by id) as each
   join hashtags h on h.id = each.id
   join hashtag_names n on n.hashtag_id = h.id
-  where h.uses > 0 and h.key <> all (array(
+  where h.uses > 0 and ${notBlocked()} and h.key <> all (array(
     select tag_key(word) from mutes
     where member_id = ${viewer} and kind = 'tag' and (ends_at is null or ends_at > now())))
   order by each.typos, n.name = asked.name desc,

@@ -32,6 +32,8 @@ interface TagHeadProps {
   text: string
   /** The tag on the server: null if nobody has used it, undefined until it is loaded. */
   tag: Hashtag | null | undefined
+  /** The team has blocked it. */
+  isBlocked?: boolean
   offline: boolean
 }
 
@@ -39,7 +41,7 @@ interface TagHeadProps {
  * A tag with its numbers of posts and reels, and the follow button. The heading stays the same element while
  * loading.
  */
-export function TagHead({ text, tag, offline }: TagHeadProps) {
+export function TagHead({ text, tag, isBlocked = false, offline }: TagHeadProps) {
   return (
     <Card as="header" className={classes.head}>
       <span className={classes.sign}>
@@ -53,6 +55,11 @@ export function TagHead({ text, tag, offline }: TagHeadProps) {
           </p>
         ) : (
           !offline && <LineSkeleton width="40%" height={22} />
+        )}
+        {isBlocked && (
+          <p className={classes.count}>
+            <Trans>The team has blocked this tag. It isn't suggested to anyone.</Trans>
+          </p>
         )}
       </div>
       {tag !== undefined && <FollowTag key={text} tag={tag ?? { hashtag: text, hashtag_id: null }} />}

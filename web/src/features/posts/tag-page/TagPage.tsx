@@ -23,7 +23,12 @@ function Tag({ text }: { text: string }) {
   const head = useRead('hashtag_timeline', { hashtag: text }, { enabled: false })
   return (
     <div className={classes.page}>
-      <TagHead text={text} tag={head.data?.tag} offline={list.paused} />
+      <TagHead
+        text={text}
+        tag={head.data?.tag}
+        isBlocked={head.data?.is_blocked === 1}
+        offline={list.paused}
+      />
       <Suspense>
         <ReelsWithTag tag={text} />
       </Suspense>

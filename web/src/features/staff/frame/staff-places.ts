@@ -13,6 +13,7 @@ import {
   IconFlag,
   IconListCheck,
   IconListNumbers,
+  IconHash,
   IconHeartRateMonitor,
   IconHistory,
   IconMessageReport,
@@ -82,6 +83,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   },
   { to: paths.adminEntry(), label: msg`Who may join`, icon: IconDoor, roles: ['admin', 'moderator'] },
   { to: paths.adminWords(), label: msg`Words and files`, icon: IconFilter, roles: ['admin', 'moderator'] },
+  { to: paths.adminTags(), label: msg`Tags`, icon: IconHash, roles: ['admin', 'moderator'] },
   {
     to: paths.adminDisputes(),
     label: msg`Disputes`,

@@ -84,6 +84,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   add_word_rule: msg`Rule about words added`,
   delete_word_rule: msg`Rule about words removed`,
   delete_media_hash: msg`File unblocked`,
+  block_tag: msg`Tag blocked`,
+  unblock_tag: msg`Tag unblocked`,
 }
 
 /** How members stand. */

@@ -1,0 +1,2 @@
+/** What other features may use of tags. */
+export { TagUses } from './TagUses.tsx'
