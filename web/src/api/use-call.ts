@@ -31,7 +31,8 @@ export function useRead<N extends CallName>(
   { isFilter = false, ...options }: ReadOptions = {},
 ): UseQueryResult<Answer<N>, CallError> {
   return useQuery<Answer<N>, CallError>({
-    queryKey: [name, input],
+    // The type of a list with the input of any call in it is too complex for the compiler.
+    queryKey: [name, input as unknown],
     queryFn: ({ signal }) => call(name, input, { signal }),
     ...(isFilter ? { placeholderData: keepPreviousData } : {}),
     ...options,

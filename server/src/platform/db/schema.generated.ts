@@ -301,6 +301,16 @@ export interface BlockedFiles {
   sha256: string;
 }
 
+export interface BlockedTags {
+  blocked_at: Generated<Timestamp>;
+  blocked_by: number | null;
+  hashtag_id: number;
+  /**
+   * Why, for other staff.
+   */
+  reason: string;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -3919,6 +3929,7 @@ export interface DB {
   backer_updates: BackerUpdates;
   bids: Bids;
   blocked_files: BlockedFiles;
+  blocked_tags: BlockedTags;
   blocks: Blocks;
   call_budgets: CallBudgets;
   chain_blocks: ChainBlocks;

@@ -6,7 +6,7 @@ import { type Repeated, repeat } from '../../../platform/repeat.ts'
 import { isPlaySince } from '../gifts.queries.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { hasOpenSends } from '../sending/sending.queries.ts'
-import { sendOn, type Sends } from '../sending/sending.ts'
+import { sendOn, type Sends } from '../sending/sending.jobs.ts'
 import { scan } from './scanning.jobs.ts'
 import { hasPending } from './scanning.queries.ts'
 

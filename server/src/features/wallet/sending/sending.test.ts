@@ -24,7 +24,7 @@ import { staffMember } from '../../../../test/staff.ts'
 import { makeWorld, password, type Person, type World } from '../../../../test/world.ts'
 import { scan } from '../deposits/scanning.jobs.ts'
 import { moveWithdrawals } from '../withdrawals/withdrawals.jobs.ts'
-import { sendOn } from './sending.ts'
+import { sendOn } from './sending.jobs.ts'
 
 const confirmations = 3
 const patienceMs = 60_000

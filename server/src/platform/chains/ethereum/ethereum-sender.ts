@@ -152,7 +152,7 @@ export function openEthereumSender(
           method: 'eth_getTransactionReceipt',
           params: [hash as Hex],
         })
-        if (receipt?.blockNumber == null) continue
+        if (!receipt?.blockNumber) continue
         const mined: Mined = {
           hash,
           height: Number(receipt.blockNumber),

@@ -4,7 +4,6 @@
  * until one of them is final.
  */
 import type { Purpose } from '@commons/chain/signer/protocol.ts'
-import { signApproval } from '@commons/chain/signer/protocol.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { custody, gas } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
@@ -17,6 +16,7 @@ import { workThrough } from '../../../platform/due.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write, type WriteContext } from '../../../platform/write.ts'
 import type { Sending } from '../withdrawals/chain.ts'
+import { netOf } from '../withdrawals/approval.ts'
 import { recordSending } from '../withdrawals/settling.ts'
 import { hintWithdrawal } from '../withdrawals/withdrawals.hints.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
@@ -84,19 +84,6 @@ function coin(currency: Currency): 'FCELL' | 'ETH' {
   if (currency === 'BTC') throw new Error('Bitcoin is not sent on a chain of Ethereum’s kind')
   return currency
 }
-
-/** What arrives of a withdrawal. */
-export const netOf = ({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint =>
-  BigInt(amount) - BigInt(fee)
-
-/** Signs that a withdrawal may be sent, as it is now. */
-export const approvalOf = (row: WithdrawalRow, key: string): string =>
-  row.currency === 'BTC'
-    ? ''
-    : signApproval(
-        { withdrawal: row.id, currency: row.currency, to: row.address, units: String(netOf(row)) },
-        key,
-      ).signature
 
 /** Gives withdrawals their places, as far as the signer would sign them and the wallet has enough. */
 async function begin(
