@@ -454,6 +454,7 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
       insert into word_rules (kind, words, pattern, act)
       select 'words', format('unsaid%s', nth), word_rule_pattern(format('unsaid%s', nth)), 'refuse'
       from generate_series(1, 9) nth returning id`),
+    hashtag: ['free1', 'free2', ...(await blockTags(db))],
     announcement_id: await idsOf(sql`
       insert into announcements (text_en, text_cs, for_visitors, starts_at)
       select 'News', 'Novinky', false, now() from generate_series(1, 9) nth returning id`),
@@ -463,6 +464,17 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
       insert into blocked_files (sha256, kind)
       select encode(sha256(int4send(nth)), 'hex'), 'image' from generate_series(1, 9) nth returning id`),
   }
+}
+
+/** Blocks tags that nobody uses, and returns them. */
+async function blockTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    with added as (
+      insert into hashtags (key, label) select tag_key(format('unwanted%s', nth)), format('unwanted%s', nth)
+      from generate_series(1, 9) nth returning id, label),
+    blocked as (insert into blocked_tags (hashtag_id, reason) select id, '' from added)
+    select label from added`.execute(db)
+  return rows.map(({ label }) => label)
 }
 
 /** Adds a job that failed for good. */
