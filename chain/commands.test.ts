@@ -4,7 +4,8 @@ import { createPublicClient, http, keccak256 } from 'viem'
 import { HDKey } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { type Anvil, startAnvil } from './anvil.ts'
-import { ChainRefusal, deploy, newKey } from './commands.ts'
+import { ChainRefusal, deploy, newApprovals, newKey } from './commands.ts'
+import { publicKeyOf } from './signer/protocol.ts'
 import { fcellToken } from './fcell-token.generated.ts'
 
 const key = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -23,6 +24,12 @@ test('a new key is new, and its public part alone has addresses', () => {
   const { privateKey, publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(0)
   assert.equal(privateKey, null)
   assert.ok(publicKey)
+})
+
+test('a key of approvals comes in two halves that belong together', () => {
+  const said = newApprovals()
+  const [, privateKey = '', publicKey = ''] = /APPROVAL_KEY=(\S+)[^]*SIGNER_APPROVALS=(\S+)$/.exec(said) ?? []
+  assert.equal(publicKeyOf(privateKey), publicKey)
 })
 
 test('a deployed token is the one that the configuration names', async () => {

@@ -8,6 +8,7 @@ import { isAddress, parseUnits, toHex } from 'viem'
 import { z } from 'zod'
 import { newJournal, openJournal } from './journal.ts'
 import { addressesPath, keyOf, readKeyFile, walletPath, writeKeyFile } from './key-file.ts'
+import { isPublicKey } from './protocol.ts'
 import { serveSigner } from './server.ts'
 import { openSigner } from './signer.ts'
 
@@ -32,7 +33,9 @@ const Files = z.object({
 })
 const Running = Files.extend({
   SIGNER_SOCKET: z.string().min(1),
-  SIGNER_APPROVALS: z.base64('must be the public key that `npm run chain -- new-approval-key` printed'),
+  SIGNER_APPROVALS: z
+    .string()
+    .refine(isPublicKey, 'must be the public key that `npm run chain -- new-approval-key` printed'),
   ETH_CHAIN_ID: z.coerce.number().int().positive(),
   FCELL_CONTRACT: address,
   SIGNER_ETH_A_DAY: amount('1'),

@@ -96,10 +96,26 @@ export function signApproval(approval: Omit<Approval, 'signature'>, privateKey: 
 const privateKeyOf = (text: string) =>
   createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
 
+/** Whether a text is a public key of approvals. */
+export function isPublicKey(text: string): boolean {
+  try {
+    return publicKeyFrom(text).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
+const publicKeyFrom = (text: string) =>
+  createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+
 /** Whether an approval was signed by the server whose public key, in base64 of SPKI, this is. */
 export function isApproved(approval: Approval, publicKey: string): boolean {
-  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  return verify(null, approvalText(approval), key, Buffer.from(approval.signature, 'base64'))
+  return verify(
+    null,
+    approvalText(approval),
+    publicKeyFrom(publicKey),
+    Buffer.from(approval.signature, 'base64'),
+  )
 }
 
 /** Returns the public half, in base64 of SPKI, of a private key. */

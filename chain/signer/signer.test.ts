@@ -206,6 +206,10 @@ test('as a process of its own, it makes a key, signs on its socket, and remember
   const [, written = ''] = /every computer:\n {2}(.+)/.exec(made) ?? assert.fail(made)
   assert.equal(written.split(' ').length, 24)
   assert.match(await ended(run([], { SIGNER_PASSPHRASE_FILE: '', ETH_CHAIN_ID: '' })), /ETH_CHAIN_ID/)
+  assert.match(
+    await ended(run([], { SIGNER_APPROVALS: 'bm8ga2V5' })),
+    /SIGNER_APPROVALS must be the public key/,
+  )
 
   let child = run()
   const signer = connectSigner(environment.SIGNER_SOCKET)

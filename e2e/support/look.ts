@@ -78,8 +78,8 @@ async function comesToRest(page: Page): Promise<void> {
 
 /** Checks that nothing makes the page wider than the window. */
 export async function staysInside(page: Page, name: string): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `${name} scrolls sideways`).toBe(0)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // A window that was just made narrower may take a moment to fit.
+  await expect.poll(sideways, { message: `${name} scrolls sideways`, timeout: 2000 }).toBe(0)
 }

@@ -41,9 +41,9 @@ export function openMemoryChain({
     },
     async find(hashes) {
       const hash = hashes.find((each) => sent.has(each))
-      return hash === undefined
-        ? undefined
-        : { hash, height: sent.get(hash) ?? 0, isDone: true, cost: 21_000n }
+      const height = hash === undefined ? undefined : sent.get(hash)
+      if (hash === undefined || height === undefined) return undefined
+      return { hash, height, block: idAt(height).hash, isDone: true, cost: 21_000n }
     },
     knows: async (hash) => sent.has(hash),
     findAt: async () => undefined,

@@ -21,6 +21,8 @@ export interface SignedTransaction {
 export interface Mined {
   readonly hash: string
   readonly height: number
+  /** The hash of its block. */
+  readonly block: string
   /** False where it is in a block and yet did nothing but cost. */
   readonly isDone: boolean
   /** In the chain's own coin. */

@@ -76,10 +76,16 @@ async function openSending(
   socket: string,
   approvalKey: string,
 ): Promise<ChainSending> {
-  const [{ openEthereumSender }, { connectSigner }] = await Promise.all([
+  const [{ openEthereumSender }, { connectSigner }, { publicKeyOf }] = await Promise.all([
     import('./ethereum/ethereum-sender.ts'),
     import('@commons/chain/signer/client.ts'),
+    import('@commons/chain/signer/protocol.ts'),
   ])
+  try {
+    publicKeyOf(approvalKey)
+  } catch {
+    throw new ConfigError('APPROVAL_KEY is not what `npm run chain -- new-approval-key` printed.')
+  }
   return { sender: openEthereumSender(options, connectSigner(socket)), approvalKey, patienceMs }
 }
 

@@ -206,8 +206,8 @@ async function moveOn(
   if (mined !== undefined) {
     // Commons was away between sending and noting so.
     await noteSent(platform, send, mined.hash)
-    if (mined.height > final) return
-    // Asked by number, so that a node that is behind can't say of a replaced block that it is final.
+    // A receipt may be of a block that was replaced since the chain was asked for its end.
+    if (mined.height > final || (await chain.reader.hashAt(mined.height)) !== mined.block) return
     return await end(platform, send, mined)
   }
   if ((await sender.countSent(send.from_address, Math.max(final, 0))) > send.nonce) {

@@ -156,6 +156,7 @@ export function openEthereumSender(
         const mined: Mined = {
           hash,
           height: Number(receipt.blockNumber),
+          block: receipt.blockHash,
           isDone: receipt.status === '0x1',
           cost: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice),
         }
