@@ -17,7 +17,14 @@ export async function look(page: Page, name: string, { within }: { within?: stri
   // A dialog that is still opening has nothing to check.
   if (within !== undefined) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible()
   await comesToRest(page)
-  const found = await findBreaches(page, within)
+  let found = await findBreaches(page, within)
+  // A bar that stays in its place may cover half of what scrolls below it: what is too small is so at any height.
+  for (const by of [64, 90])
+    if (found.length > 0 && found.every((breach) => breach.startsWith('target-size'))) {
+      await page.evaluate((pixels) => scrollBy(0, pixels), by)
+      const again = await findBreaches(page, within)
+      found = found.filter((breach) => again.includes(breach))
+    }
   expect(found, name).toEqual([])
   await staysInside(page, name)
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
