@@ -95,7 +95,7 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
       await worksHours(platform).work({})
     },
     async endWaits() {
-      await sql`update withdrawals set usable_at = now() where state = 'waiting_address'`.execute(
+      await sql`update withdrawals set usable_at = now() - interval '1 minute' where state = 'waiting_address'`.execute(
         platform.database.db,
       )
       await moveWithdrawals(platform)
