@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { refusedText } from '../../../api/say-refused.ts'
+import { useRef } from 'react'
 import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite, useWrite } from '../../../api/use-call.ts'
-import { lookAt } from '../../../compose/media-file.ts'
-import { useFormSending } from '../../../compose/send/use-form-sending.ts'
+import { usePictureSending } from '../../../compose/send/use-picture-sending.ts'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
-import { useUploadLimits } from '../../../compose/upload-limits.ts'
-import { messageText } from '../../../locales/contract-messages.ts'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import { useLogo } from '../../../ui/network.ts'
 import { toast } from '../../../ui/notices/toast.ts'
@@ -18,25 +14,11 @@ import classes from '../frame/Rows.module.css'
 /** Uploads a logo as soon as it is chosen. */
 function useLogoUpload() {
   const client = useQueryClient()
-  const limits = useUploadLimits()
-  const [failure, setFailure] = useState<string>()
-  const { sending, run, cancel } = useFormSending()
-  const send = (file: File) =>
-    run(
-      async (options) => {
-        setFailure(undefined)
-        const found = await lookAt(file, limits)
-        if (options.signal.aborted) return
-        if ('refusal' in found) return setFailure(messageText(`refusal.${found.refusal}`, found.values))
-        if (found.kind !== 'image') return setFailure(messageText('refusal.file_kind_unsupported'))
-        options.onChange({ phase: 'sending', sentBytes: 0, totalBytes: file.size })
-        const answer = await uploadOnce('add_network_logo', {}, { file }, options)
-        toast.success(answer.message)
-        await afterWrite(client, 'add_network_logo', {}, answer)
-      },
-      (error) => setFailure(refusedText(error)),
-    )
-  return { sending, failure, send, cancel }
+  return usePictureSending(async (file, options) => {
+    const answer = await uploadOnce('add_network_logo', {}, { file }, options)
+    toast.success(answer.message)
+    await afterWrite(client, 'add_network_logo', {}, answer)
+  })
 }
 
 /** The network's logo beside its name and colour: choosing a picture shows it at once. */
