@@ -104,6 +104,7 @@ import * as videosWatching from './videos/watching.ts'
 import type { NetworkFeature } from './shared/network-feature.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletApprovals from './wallet/approvals.ts'
+import * as walletFrozen from './wallet/frozen.ts'
 import * as walletSending from './wallet/sending.ts'
 import * as walletMinting from './wallet/minting.ts'
 import * as walletPapers from './wallet/papers.ts'
@@ -215,6 +216,7 @@ export const pages = {
   insights,
   wallet,
   'wallet/approvals': walletApprovals,
+  'wallet/frozen': walletFrozen,
   'wallet/sending': walletSending,
   'wallet/papers': walletPapers,
   'wallet/terms': walletTerms,

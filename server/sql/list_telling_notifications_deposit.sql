@@ -39,7 +39,7 @@ where
     where
       (
         case
-          when a.kind in ('deposit') then true
+          when a.kind in ('deposit', 'deposit_written_off') then true
         end
       )
   )

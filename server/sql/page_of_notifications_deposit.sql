@@ -58,7 +58,7 @@ with
                 where
                   (
                     case
-                      when a.kind in ('deposit') then true
+                      when a.kind in ('deposit', 'deposit_written_off') then true
                     end
                   )
                 limit
@@ -188,12 +188,12 @@ from
         select
           (
             case
-              when a.kind in ('deposit') then '/wallet'
+              when a.kind in ('deposit', 'deposit_written_off') then '/wallet'
             end
           ) as link,
           (
             case
-              when a.kind in ('deposit') then (
+              when a.kind in ('deposit', 'deposit_written_off') then (
                 select
                   trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
                 from

@@ -86,6 +86,7 @@ export const StaffAct = z.object({
       'decision',
       'setting',
       'withdrawal',
+      'deposit',
       'money',
       'signup',
       'barrier',

@@ -36,6 +36,10 @@ export const WithdrawalCase = z.object({
   is_signed: Flag,
   /** Why it was approved and isn’t sent yet; empty otherwise. */
   held_up: z.enum([...heldUpReasons, '']),
+  /** 1: what was sent waits for a block, and can be replaced. */
+  is_replaceable: Flag,
+  /** 1: nothing is to come in its place. */
+  is_cancelling: Flag,
   /** 1: it is the caller’s own, which somebody else decides. */
   is_own: Flag,
 })

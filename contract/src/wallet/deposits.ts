@@ -10,9 +10,10 @@ import { currencies } from '../shared/units.ts'
 
 /**
  * `pending`: too few confirmations. `orphaned`: its block was replaced before it counted. `frozen`: its block was
- * replaced after it was credited.
+ * replaced after it was credited. `released`: the network bears that. `written_off`: it was taken back, as far as the
+ * member still had it.
  */
-export const depositStates = ['pending', 'credited', 'orphaned', 'frozen'] as const
+export const depositStates = ['pending', 'credited', 'orphaned', 'frozen', 'released', 'written_off'] as const
 
 export const Deposit = z.object({
   deposit_id: Id,

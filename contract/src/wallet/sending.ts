@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
+import { IdIn } from '../shared/id.ts'
 import { Amount, CurrencyIn } from '../shared/money.ts'
 import { currencies } from '../shared/units.ts'
 import { Reason } from '../staff/staff.ts'
+import { WithdrawalCase } from './approvals.ts'
 
 /** What withdrawals are sent from, and whether they are. */
 
@@ -15,6 +17,10 @@ export const HotCurrency = z.object({
   /** What the wallet has, and what of it is on its way out; null while its chain or the signer is away. */
   balance: Amount.nullable(),
   leaving: Amount,
+  /** What members’ deposits still have at their own addresses. */
+  at_addresses: Amount,
+  /** What the wallet keeps at most: what is above goes to the cold address; null where nothing is said. */
+  limit: Amount.nullable(),
   /** What the signer may sign for within 24 hours, and what it has; null while it is away. */
   a_day: Amount.nullable(),
   signed: Amount.nullable(),
@@ -73,4 +79,20 @@ export const resume_withdrawals = defineCall({
   output: z.object({}),
   refusals: ['withdrawals_not_stopped'],
   message: 'done.withdrawals_resumed',
+})
+
+export const replace_withdrawal = defineCall({
+  name: 'replace_withdrawal',
+  doc: 'Replace what was sent for a withdrawal and waits for a block: by the same at a higher fee, or by nothing. The chain takes one of them. Where it takes nothing, and that is final, the member gets the withdrawal back.',
+  auth: 'finance',
+  effect: 'write',
+  topics,
+  input: z.object({
+    withdrawal_id: IdIn,
+    how: z.enum(['faster', 'cancel'], 'replacement_invalid'),
+    reason: Reason.describe('Why, for the log.'),
+  }),
+  output: z.object({ recdata: WithdrawalCase }),
+  refusals: ['withdrawal_not_found', 'own_withdrawal', 'withdrawal_not_under_way', 'withdrawal_is_replaced'],
+  message: 'done.withdrawal_faster',
 })

@@ -111,6 +111,8 @@ export const transactionKinds = [
   'hours_fund',
   'hours_return',
   'deposit',
+  'deposit_written_off',
+  'deposit_returned',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 

@@ -1,4 +1,5 @@
 /** The configuration, read once from the environment. A wrong value stops the start. */
+import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
@@ -67,6 +68,15 @@ const hex = (bytes: number) =>
   z
     .templateLiteral(['0x', z.string().regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`))])
     .refine((text) => text.length === 2 + bytes * 2, `must be 0x and ${bytes * 2} hexadecimal digits`)
+
+/** An amount, as it is shown; in the smallest unit from then on. */
+const coins = (currency: Currency) =>
+  z.string().transform((text, context) => {
+    const units = unitsOf(text, currency)
+    if (units !== undefined && units > 0n) return units
+    context.addIssue(`must be an amount of ${currency}, such as 0.05`)
+    return z.NEVER
+  })
 
 /** An origin as a content security policy names it: the first label may be any. */
 const frameOrigin = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
@@ -152,6 +162,18 @@ export const variables = z.object({
     .base64('must be the private key that `npm run chain -- new-approval-key` printed')
     .optional()
     .describe('The key with which the server signs what finance approves; the signer has its public half.'),
+  ETH_SWEEP_LEAST: coins('ETH')
+    .prefault('0.01')
+    .describe(
+      'From how much ETH on a member’s address it is brought to the wallet of withdrawals; less isn’t worth the fee. Where the signer is configured.',
+    ),
+  FCELL_SWEEP_LEAST: coins('FCELL').prefault('100').describe('The same for tokens.'),
+  ETH_HOT_LIMIT: coins('ETH')
+    .optional()
+    .describe(
+      'What the wallet of withdrawals keeps of ETH at most: what is above goes to the signer’s cold address. Without it, all stays.',
+    ),
+  FCELL_HOT_LIMIT: coins('FCELL').optional().describe('The same for tokens.'),
   DEVELOPMENT_CHAIN: onOff('on').describe('`off` leaves the demo world without its chain of play money.'),
   BACKUP_DIR: z
     .string()

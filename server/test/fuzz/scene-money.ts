@@ -1,6 +1,7 @@
 /** The money of the fuzzer's members: balances, and for each a plan, a payment and withdrawals. */
 import { sql } from 'kysely'
 import { addMoneySetting } from '../../src/features/wallet/public.ts'
+import { makeVanished } from '../scenes/deposits-scene.ts'
 import { give, openMoney } from '../scenes/wallet-scene.ts'
 import { password, type Person, type World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -59,7 +60,25 @@ export async function addMoney(
     withdrawals.push(withdrawal_id)
   }
 
+  const deposits: number[] = []
+  for (let nth = 0; nth < 6; nth++) deposits.push(await makeVanished(here, wes, '1'))
+  const asked = { amount: '0.01', to_wallet: outside, password }
+  const underWay = (await here.as(wes).call('withdraw_eth', asked)).recdata.withdrawal_id
+  await sql`
+    with sent as (
+      update withdrawals set state = 'sent', approval = 'test' where id = ${underWay}
+      returning id, currency, amount - fee as units, address),
+    sending as (
+      insert into chain_sends
+        (chain, kind, withdrawal_id, currency, units, from_address, to_address, nonce, began_height)
+      select 'ethereum', 'withdrawal', id, currency, units, 'wallet', address, 0, 0 from sent returning id)
+    insert into chain_transactions (hash, send_id, raw, is_cancel, max_fee, priority_fee)
+    select 'hash', id, 'raw', false, 1, 1 from sending`.execute(here.platform.database.db)
+  withdrawals.push(underWay, underWay, underWay, underWay)
+
   const known: Record<string, readonly unknown[]> = {
+    deposit_id: deposits,
+    how: ['faster', 'cancel'],
     trx_number: [trx_number, String(trx_number)],
     amount: ['1', 1],
     token: ['1', 1],

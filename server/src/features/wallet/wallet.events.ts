@@ -4,6 +4,8 @@ declare module '../../platform/events.ts' {
     'money.received': { member: number; transaction: number }
     /** What came to a member from a chain is theirs. */
     'deposit.credited': { member: number; deposit: number }
+    /** What was credited to a member and was gone from its chain is taken back. */
+    'deposit.taken_back': { member: number; deposit: number }
     /** A withdrawal was sent, or has failed. */
     'withdrawal.moved': { member: number; withdrawal: number }
   }

@@ -54,6 +54,23 @@ export const walletInvariants: readonly Invariant[] = [
       where d.id is null or t.id is null or d.amount <> t.amount or d.asset <> t.asset`,
   },
   {
+    name: 'what was decided about a deposit that is gone is its transaction, until that is reversed',
+    readsEntries: true,
+    broken: sql`
+      select 'deposit ' || d.id as what from deposits d
+      left join ledger_transactions t on t.id = d.decided_id and t.ref_id = d.id
+        and t.kind = 'deposit_' || d.state and d.decided_at is not null
+      left join ledger_entries e on e.transaction_id = t.id and e.amount > 0
+      left join (
+        select ref_id, count(*) filter (where kind <> 'deposit_returned') as decided,
+          count(*) filter (where kind = 'deposit_returned') as reversed
+        from ledger_transactions where kind in ('deposit_released', 'deposit_written_off', 'deposit_returned')
+        group by ref_id) l on l.ref_id = d.id
+      where d.decisions > 0 and (
+        d.decisions <> l.decided or l.decided - l.reversed <> (d.decided_id is not null)::int
+        or d.decided_id is not null and e.amount is distinct from d.amount)`,
+  },
+  {
     name: 'what a chain took for what was sent is booked, and nothing else is',
     readsEntries: true,
     broken: sql`

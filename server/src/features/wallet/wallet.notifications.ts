@@ -1,6 +1,6 @@
 /**
  * Notifications about money. The trigger `follow_transfers` writes those of tips and transfers with their
- * posting, `tellOfWithdrawal` those of withdrawals, `tellOfDeposit` those of deposits.
+ * posting, `tellOfWithdrawal` those of withdrawals, `tellOfDeposit` and `tellOfWriteOff` those of deposits.
  */
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
@@ -26,15 +26,20 @@ export const walletNotifications: readonly NotificationKind[] = [
       tells,
     }),
   ),
-  ...(['deposit', 'withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused'] as const).map(
-    (name): NotificationKind => ({
-      name,
-      category: 'money',
-      event: name === 'deposit' ? 'deposit.credited' : 'withdrawal.moved',
-      stands: () => sql<boolean>`true`,
-      link,
-      excerpt: amount,
-      tells,
-    }),
-  ),
+  ...(
+    ['deposit', 'deposit_written_off', 'withdrawal_sent', 'withdrawal_failed', 'withdrawal_refused'] as const
+  ).map((name): NotificationKind => ({
+    name,
+    category: 'money',
+    event:
+      name === 'deposit'
+        ? 'deposit.credited'
+        : name === 'deposit_written_off'
+          ? 'deposit.taken_back'
+          : 'withdrawal.moved',
+    stands: () => sql<boolean>`true`,
+    link,
+    excerpt: amount,
+    tells,
+  })),
 ]

@@ -33,7 +33,8 @@ export interface ChainSender {
   readonly name: ChainName
   /** Fails while the signer is away, or is not for this chain and these addresses. */
   status(): Promise<Status>
-  balance(address: string, currency: Currency): Promise<bigint>
+  /** Returns what an address has in a block, the latest if missing. */
+  balance(address: string, currency: Currency, height?: number): Promise<bigint>
   /** Returns how many transactions of an address are in blocks up to a height, the latest if missing. */
   countSent(address: string, height?: number): Promise<number>
   /** Says whether the signer would sign. */

@@ -27,6 +27,17 @@ export interface ChainSending {
   readonly approvalKey: string
   /** How long a transaction may wait for a block before it is replaced by one that pays more. */
   readonly patienceMs: number
+  /** Missing where what comes in stays at the addresses of members. */
+  readonly gathering?: Gathering | undefined
+}
+
+/** How what comes in is brought together, each amount in the smallest unit. */
+export interface Gathering {
+  /** From how much on an address is worth the fee. */
+  readonly least: Readonly<Partial<Record<Currency, bigint>>>
+  /** What the wallet keeps at most; what is above goes to the cold address that the signer knows. */
+  readonly limits: Readonly<Partial<Record<Currency, bigint>>>
+  readonly everyMs: number
 }
 
 /** A chain of play money that Commons runs itself. */
@@ -39,6 +50,23 @@ export interface DevelopmentChain {
 
 /** How long a transaction may wait for a block before it is replaced. */
 const patienceMs = 5 * 60_000
+
+/** How often what came in is looked at: each time costs a question an address. */
+const gatherMs = 10 * 60_000
+
+const gatheringOf = ({
+  ETH_SWEEP_LEAST,
+  FCELL_SWEEP_LEAST,
+  ETH_HOT_LIMIT,
+  FCELL_HOT_LIMIT,
+}: Config): Gathering => ({
+  least: { ETH: ETH_SWEEP_LEAST, FCELL: FCELL_SWEEP_LEAST },
+  limits: {
+    ...(ETH_HOT_LIMIT !== undefined && { ETH: ETH_HOT_LIMIT }),
+    ...(FCELL_HOT_LIMIT !== undefined && { FCELL: FCELL_HOT_LIMIT }),
+  },
+  everyMs: gatherMs,
+})
 
 const ethereum = ['ETH_RPC_URL', 'ETH_CHAIN_ID', 'ETH_XPUB', 'FCELL_CONTRACT', 'FCELL_CODE_HASH'] as const
 
@@ -62,7 +90,10 @@ export async function openChains(config: Config): Promise<ConnectedChain[]> {
   return [
     {
       reader: open(() => openEthereum(options)),
-      sending: socket && approvalKey ? await openSending(options, socket, approvalKey) : undefined,
+      sending:
+        socket && approvalKey
+          ? { ...(await openSending(options, socket, approvalKey)), gathering: gatheringOf(config) }
+          : undefined,
       currencies: ['FCELL', 'ETH'],
       confirmations: config.ETH_CONFIRMATIONS,
       pollMs: 4000,

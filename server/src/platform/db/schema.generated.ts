@@ -374,6 +374,10 @@ export interface ChainSends {
   sent_at: Timestamp | null;
   to_address: string;
   units: Numeric;
+  /**
+   * What finance wants in its place: the same at a higher fee, or, for good, nothing.
+   */
+  wanted: Generated<string>;
   withdrawal_id: number | null;
 }
 
@@ -791,6 +795,19 @@ export interface Deposits {
   chain: string;
   credited_at: Timestamp | null;
   currency: string;
+  decided_at: Timestamp | null;
+  /**
+   * The transaction by which finance decided; it is reversed if the deposit comes into a block again.
+   */
+  decided_id: number | null;
+  /**
+   * How often it was decided about: a chain may give and take it more than once.
+   */
+  decisions: Generated<number>;
+  /**
+   * What brings it from its address to the wallet; null while it lies there.
+   */
+  gathered_by: number | null;
   id: Generated<number>;
   member_id: number | null;
   /**
@@ -799,9 +816,13 @@ export interface Deposits {
   output: number;
   seen_at: Generated<Timestamp>;
   /**
-   * pending: too few confirmations. orphaned: its block was replaced before it counted. frozen: after, and finance decides.
+   * pending: too few confirmations. orphaned: its block was replaced before it counted. frozen: after. released: the network bears it. written_off: it was taken back, as far as it was there.
    */
   state: string;
+  /**
+   * What of it was taken back from its member.
+   */
+  taken: Generated<Numeric>;
   transaction_id: number | null;
   tx_hash: string;
 }

@@ -21,6 +21,7 @@ export type StaffObject =
   | 'template'
   | 'setting'
   | 'withdrawal'
+  | 'deposit'
   | 'money'
   | 'signup'
   | 'barrier'

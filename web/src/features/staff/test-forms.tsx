@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { type Forms, type } from '../../test-walk-forms.tsx'
+import { type Forms, type SentForm, type } from '../../test-walk-forms.tsx'
 import AnswerDialog from './appeals/AnswerDialog.tsx'
 import { RequestForm } from './members/RequestForm.tsx'
 import RoleDialog from './members/RoleDialog.tsx'
@@ -15,15 +15,13 @@ import { WordRuleForm } from './words/WordRuleDialog.tsx'
 import { AnnouncementForm } from './announcements/AnnouncementForm.tsx'
 import { RuleForm } from './rules/RuleForm.tsx'
 import { LegalForm } from './legal/LegalForm.tsx'
-import { ReasonForm } from './reports/ReasonForm.tsx'
+import { type ReasonCall, ReasonForm } from './frame/ReasonForm.tsx'
 import { UndoWaveForm } from './reports/UndoWaveDialog.tsx'
 import { MintForm } from './money/MintForm.tsx'
 import { BlockTagForm } from './tags/BlockTagDialog.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
-import { StopForm } from './withdrawals/StopForm.tsx'
-import { RefuseForm } from './withdrawals/RefuseForm.tsx'
 
 const ignore = () => {}
 const withdrawal = {
@@ -47,6 +45,21 @@ function fillTemplate() {
   type('Reason in English', 'An offer')
   type('Reason in Czech', 'Nabídka')
 }
+
+const reasoned = <C extends ReasonCall>(
+  call: C,
+  about: Parameters<typeof ReasonForm<C>>[0]['about'],
+): SentForm => ({
+  call,
+  render: () => (
+    <ReasonForm call={call} about={about} note="It is in the log." onClose={ignore}>
+      Do it
+    </ReasonForm>
+  ),
+  fill: () => type('Why?', 'Too hard'),
+  fields: { reason: 'Why?' },
+  given: Object.keys(about),
+})
 
 export const forms: Forms = {
   'features/staff/members/RoleDialog.tsx': [
@@ -230,36 +243,6 @@ export const forms: Forms = {
       given: ['withdrawal_id'],
     },
   ],
-  'features/staff/withdrawals/StopForm.tsx': [
-    {
-      call: 'stop_withdrawals',
-      render: () => <StopForm of={{ currency: 'ETH', stopped: null }} onClose={ignore} />,
-      fill: () => type('Why?', 'Something is odd'),
-      fields: { reason: 'Why?' },
-      given: ['currency'],
-    },
-    {
-      call: 'resume_withdrawals',
-      render: () => (
-        <StopForm
-          of={{ currency: 'ETH', stopped: { reason: 'Odd', at: '2026-11-27T10:00:00.000Z' } }}
-          onClose={ignore}
-        />
-      ),
-      fill: () => type('Why?', 'It was nothing'),
-      fields: { reason: 'Why?' },
-      given: ['currency'],
-    },
-  ],
-  'features/staff/withdrawals/RefuseForm.tsx': [
-    {
-      call: 'refuse_withdrawal',
-      render: () => <RefuseForm withdrawalId={3} onClose={ignore} />,
-      fill: () => type('Why? (its member reads this)', 'Write to us first'),
-      fields: { reason: 'Why? (its member reads this)' },
-      given: ['withdrawal_id'],
-    },
-  ],
   'features/staff/withdrawals/RecordForm.tsx': [
     {
       call: 'record_withdrawal',
@@ -354,19 +337,17 @@ export const forms: Forms = {
       given: ['kind', 'act', 'reports_earlier'],
     },
   ],
-  'features/staff/reports/ReasonForm.tsx': (
-    ['undo_decision', 'ask_purge', 'withdraw_purge', 'confirm_purge'] as const
-  ).map((call) => ({
-    call,
-    render: () => (
-      <ReasonForm call={call} decisionId={3} note="Its author is told." onClose={ignore}>
-        Do it
-      </ReasonForm>
+  'features/staff/frame/ReasonForm.tsx': [
+    ...(['undo_decision', 'ask_purge', 'withdraw_purge', 'confirm_purge'] as const).map((call) =>
+      reasoned(call, { decision_id: 3 }),
     ),
-    fill: () => type('Why?', 'Too hard'),
-    fields: { reason: 'Why?' },
-    given: ['decision_id'],
-  })),
+    reasoned('refuse_withdrawal', { withdrawal_id: 3 }),
+    reasoned('stop_withdrawals', { currency: 'ETH' }),
+    reasoned('resume_withdrawals', { currency: 'ETH' }),
+    reasoned('replace_withdrawal', { withdrawal_id: 3, how: 'faster' }),
+    reasoned('release_deposit', { deposit_id: 3 }),
+    reasoned('write_off_deposit', { deposit_id: 3 }),
+  ],
   'features/staff/appeals/AnswerDialog.tsx': [
     {
       call: 'answer_appeal',

@@ -15,11 +15,17 @@ export interface CaseRow extends WithdrawalRow {
   readonly requested_at: Date
   readonly full_name: string
   readonly username: string
+  /** What was sent waits for a block. */
+  readonly is_under_way: boolean
+  readonly is_cancelling: boolean
 }
 
 // oxlint-disable-next-line commons/members-in-sight -- finance sees everybody
-const cases = sql`select ${withdrawalColumns}, w.requested_at, m.full_name, m.username
-  from withdrawals w join members m on m.id = w.member_id`
+const cases = sql`select ${withdrawalColumns}, w.requested_at, m.full_name, m.username,
+    coalesce(s.wanted = 'cancel', false) as is_cancelling,
+    exists (select from chain_transactions t where t.send_id = s.id) as is_under_way
+  from withdrawals w join members m on m.id = w.member_id
+  left join chain_sends s on s.withdrawal_id = w.id and s.ended_at is null`
 
 const tabs = {
   to_approve: ['waiting_approval'],

@@ -22,6 +22,8 @@ export function caseShape(row: CaseRow, reader: number, chains: readonly Connect
     requested_at: row.requested_at.toISOString(),
     is_signed: flag(row.approval !== ''),
     held_up: row.state === 'sending' ? (heldUpReasons.find((why) => why === row.held_up) ?? '') : '',
+    is_replaceable: flag(row.is_under_way && !row.is_cancelling),
+    is_cancelling: flag(row.is_cancelling),
     is_own: flag(row.member_id === reader),
   }
 }

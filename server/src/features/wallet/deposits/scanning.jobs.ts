@@ -7,6 +7,9 @@ import { workThrough } from '../../../platform/due.ts'
 import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
+import { reverse } from '../frozen/frozen.deciding.ts'
+import { listReturned } from '../frozen/frozen.queries.ts'
+import { hintFinance } from '../withdrawals/withdrawals.hints.ts'
 import { creditDeposit } from './crediting.ts'
 import { tellOfDeposit } from './deposits.queries.ts'
 import {
@@ -87,6 +90,7 @@ async function goBack(platform: Platform, reader: ChainReader, end: BlockId, tip
     const { members, frozen } = await orphan(tx, reader.name, end.height)
     await setEnd(tx, reader.name, before, tip)
     for (const member of members) hint(`wallet:${member}`)
+    if (frozen.length > 0) await hintFinance({ tx, hint })
     if (frozen.length > 0)
       platform.log.error(
         { chain: reader.name, deposits: frozen },
@@ -112,5 +116,11 @@ async function credit(platform: Platform, { reader, confirmations, development }
       }),
     named: (id) => ({ deposit: id }),
     failed: 'A deposit could not be credited',
+  })
+  await workThrough(platform, {
+    due: await listReturned(platform.database.db, reader.name, confirmations),
+    work: (id) => write(platform, (context) => reverse(context, id, confirmations)),
+    named: (id) => ({ deposit: id }),
+    failed: 'What was decided about a deposit that has returned could not be reversed',
   })
 }

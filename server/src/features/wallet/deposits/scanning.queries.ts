@@ -94,7 +94,7 @@ export async function listOwn(
 
 /**
  * Stores what a block brought. What another block brought before, which was replaced, is the same deposit again: it is
- * credited if it was before. Returns the members whose it is.
+ * credited if it was before, and what finance decided about stays so until it is final. Returns the members whose it is.
  */
 export async function addArrivals(
   tx: Tx,
@@ -111,11 +111,15 @@ export async function addArrivals(
       ${column(({ address }) => address)}::text[], ${column(({ currency }) => currency)}::text[],
       ${column(({ amount }) => String(amount))}::numeric[]) as n (tx_hash, output, address, currency, amount)
     join deposit_addresses a on a.chain = ${chain} and a.address = n.address
+    -- What Commons gives its own addresses, so that they can send tokens on, is nobody's deposit.
+    where not exists (
+      select from chain_transactions t join chain_sends s on s.id = t.send_id
+      where t.hash = n.tx_hash and s.kind = 'top_up')
     on conflict (chain, tx_hash, output) do update
       set block_height = excluded.block_height, block_hash = excluded.block_hash,
         -- What was credited stays as it was.
         amount = case when d.transaction_id is null then excluded.amount else d.amount end,
-        state = case when d.transaction_id is null then 'pending' else 'credited' end
+        state = case when d.transaction_id is null then 'pending' when d.state = 'frozen' then 'credited' else d.state end
       where d.block_height is null and (d.transaction_id is null or d.amount = excluded.amount)
     returning d.member_id`.execute(tx)
   return membersOf(rows)
@@ -129,7 +133,7 @@ export async function orphan(
 ): Promise<{ members: number[]; frozen: number[] }> {
   const { rows } = await sql<{ id: number; member_id: number | null; state: string }>`
     update deposits set block_height = null, block_hash = null,
-      state = case when transaction_id is null then 'orphaned' else 'frozen' end
+      state = case when transaction_id is null then 'orphaned' when state = 'credited' then 'frozen' else state end
     where chain = ${chain} and block_height = ${height}
     returning id, member_id, state`.execute(tx)
   return {

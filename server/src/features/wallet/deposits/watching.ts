@@ -1,11 +1,12 @@
 /** Reads each connected chain all the time, and sends on it. Any number of processes may; the database decides between them. */
-import type { ConnectedChain } from '../../../platform/chains/chains.ts'
+import type { ConnectedChain, Gathering } from '../../../platform/chains/chains.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Repeated, repeat } from '../../../platform/repeat.ts'
 import { isPlaySince } from '../gifts.queries.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { hasOpenSends } from '../sending/sending.queries.ts'
+import { gather } from '../sending/gathering.jobs.ts'
 import { sendOn, type Sends } from '../sending/sending.jobs.ts'
 import { scan } from './scanning.jobs.ts'
 import { hasPending } from './scanning.queries.ts'
@@ -18,6 +19,9 @@ export function watchChains(platform: Platform): void {
     platform.chains.flatMap((chain) => [
       watch(platform, chain),
       ...(chain.sending ? [watchSending(platform, { ...chain, ...chain.sending })] : []),
+      ...(chain.sending?.gathering
+        ? [watchGathering(platform, { ...chain, ...chain.sending }, chain.sending.gathering)]
+        : []),
     ]),
   )
 }
@@ -44,6 +48,14 @@ const watchSending = (platform: Platform, chain: Sends & Pick<ConnectedChain, 'p
     pollMs: chain.pollMs,
     work: () => sendOn(platform, chain),
     failed: 'Nothing could be sent on a chain',
+  })
+
+const watchGathering = (platform: Platform, chain: Sends, gathering: Gathering): Repeated =>
+  repeatOn(platform, {
+    name: chain.reader.name,
+    pollMs: gathering.everyMs,
+    work: () => gather(platform, chain, gathering),
+    failed: 'What came in could not be gathered',
   })
 
 interface OnChain {

@@ -5,6 +5,7 @@ import { hot_wallet } from '@commons/contract/wallet/sending.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chainOf, type ConnectedChain } from '../../../platform/chains/chains.ts'
 import type { Log } from '../../../platform/log.ts'
+import { listAtAddresses } from './gathering.queries.ts'
 import { leavingOf } from './sending.queries.ts'
 import { listWaiting } from './stops.queries.ts'
 
@@ -18,7 +19,8 @@ export default handle(hot_wallet, async (_, { db, platform }) => {
       : new Map<Currency, bigint>()
   const amount = (units: bigint | string | undefined, currency: Currency) =>
     units === undefined ? null : decimalText(BigInt(units), currency)
-  const rows = await listWaiting(db)
+  const [rows, atAddresses] = await Promise.all([listWaiting(db), listAtAddresses(db)])
+  const limits = sending?.sending?.gathering?.limits ?? {}
   return {
     recdata: {
       address: asked?.status.wallet ?? '',
@@ -31,6 +33,8 @@ export default handle(hot_wallet, async (_, { db, platform }) => {
           is_signed: flag(chainOf(chains, currency)?.sending !== undefined),
           balance: amount(asked?.balances.get(currency), currency),
           leaving: decimalText(leaving.get(currency) ?? 0n, currency),
+          at_addresses: decimalText(atAddresses.get(currency) ?? 0n, currency),
+          limit: amount(limits[currency], currency),
           a_day: amount(limit?.a_day, currency),
           signed: amount(limit?.signed, currency),
           waiting,

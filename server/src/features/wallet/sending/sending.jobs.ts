@@ -20,6 +20,7 @@ import { netOf } from '../withdrawals/approval.ts'
 import { recordSending } from '../withdrawals/settling.ts'
 import { hintWithdrawal } from '../withdrawals/withdrawals.hints.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
+import { unsetGathered } from './gathering.queries.ts'
 import {
   addSend,
   addSigned,
@@ -33,6 +34,7 @@ import {
   lockToSend,
   removeSend,
   type SendRow,
+  type SignedRow,
   setHeldUp,
   setSent,
 } from './sending.queries.ts'
@@ -218,15 +220,16 @@ async function moveOn(
   }
   const [latest] = send.signed
   if (latest === undefined) return await signFirst(platform, chain, send)
-  if (isFirst && isImpatient(chain, latest.signed_at)) {
+  const isCancel = send.wanted === 'cancel'
+  if (isWanted(send, latest) || (isFirst && isImpatient(chain, latest.signed_at))) {
     const above = { max: BigInt(latest.max_fee), priority: BigInt(latest.priority_fee) }
-    const dearer = await sender.sign(purposeOfSend(send), send.nonce, above)
+    const dearer = await sender.sign(isCancel ? { kind: 'cancel' } : purposeOfSend(send), send.nonce, above)
     // At its highest fee already: it goes on waiting.
     if (!('refused' in dearer)) {
-      await write(platform, ({ tx }) => addSigned(tx, send.id, dearer, false))
+      await write(platform, ({ tx }) => addSigned(tx, send.id, dearer, isCancel))
       platform.log.warn(
-        { send: send.id, hash: dearer.hash },
-        'What waits for long is sent again and pays more',
+        { send: send.id, hash: dearer.hash, isCancel },
+        'What waits for long is replaced by what pays more',
       )
       await sender.send(dearer.raw)
       return
@@ -235,6 +238,10 @@ async function moveOn(
   if (!(await sender.knows(latest.hash))) await sender.send(latest.raw)
   await noteSent(platform, send, latest.hash)
 }
+
+/** Whether finance wants something else in its place, which isn't signed yet. */
+const isWanted = ({ wanted }: SendRow, latest: SignedRow): boolean =>
+  wanted === 'faster' || (wanted === 'cancel' && !latest.is_cancel)
 
 const isImpatient = ({ patienceMs }: Sends, signedAt: string): boolean =>
   now().getTime() - new Date(signedAt).getTime() >= patienceMs
@@ -281,6 +288,7 @@ async function end(platform: Platform, send: SendRow, mined: Mined): Promise<voi
     if ((await lockSend(tx, send.id)) === undefined) return
     await endSend(tx, send.id, isCancel ? 'conflicted' : mined.isDone ? 'done' : 'reverted', mined)
     await payChain(tx, send.id, mined.cost)
+    if (!mined.isDone) await unsetGathered(tx, send.id)
     if (row === undefined) return
     if (isCancel) await record({ tx, emit, hint }, row, dropped('It was replaced by nothing.'))
     else if (mined.isDone) await record({ tx, emit, hint }, row, { state: 'confirmed', hash: mined.hash })
@@ -297,6 +305,7 @@ async function endConflicted(platform: Platform, send: SendRow, other: string): 
     const row = send.withdrawal_id === null ? undefined : await lockWithdrawal(tx, send.withdrawal_id)
     if ((await lockSend(tx, send.id)) === undefined) return
     await endSend(tx, send.id, 'conflicted')
+    await unsetGathered(tx, send.id)
     if (row === undefined) return
     if (row.state === 'sending')
       await record({ tx, emit, hint }, row, {

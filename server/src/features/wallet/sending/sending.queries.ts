@@ -31,6 +31,8 @@ export interface SendRow {
   readonly began_at: Date
   readonly began_height: number
   readonly sent_at: Date | null
+  /** What finance wants in its place. */
+  readonly wanted: '' | 'faster' | 'cancel'
   /** What was signed for it, the latest first. */
   readonly signed: readonly SignedRow[]
   readonly approval: string | null
@@ -38,7 +40,7 @@ export interface SendRow {
 
 const sends = sql`
   select s.id, s.chain, s.kind, s.withdrawal_id, s.place, s.currency, s.units::text, s.from_address, s.to_address,
-    s.nonce, s.began_at, s.began_height, s.sent_at, w.approval, (
+    s.nonce, s.began_at, s.began_height, s.sent_at, s.wanted, w.approval, (
       select coalesce(jsonb_agg(jsonb_build_object('hash', t.hash, 'raw', t.raw, 'is_cancel', t.is_cancel,
         'max_fee', t.max_fee::text, 'priority_fee', t.priority_fee::text, 'signed_at', t.signed_at)
         order by t.max_fee desc, t.hash), '[]')
@@ -171,7 +173,7 @@ export async function removeSend(tx: Tx, { id, chain, from_address, nonce }: Sen
   return numAffectedRows > 0n
 }
 
-/** Keeps signed bytes before anybody sends them. */
+/** Keeps signed bytes before anybody sends them; what was wanted to go faster does. */
 export async function addSigned(
   tx: Tx,
   send: number,
@@ -179,6 +181,7 @@ export async function addSigned(
   isCancel: boolean,
 ): Promise<void> {
   await sql`
+    with replaced as (update chain_sends set wanted = '' where id = ${send} and wanted = 'faster')
     insert into chain_transactions (hash, send_id, raw, is_cancel, max_fee, priority_fee, signed_at)
     values (${hash}, ${send}, ${raw}, ${isCancel}, ${fees.max}::numeric, ${fees.priority}::numeric, ${now()})
     on conflict (hash) do nothing`.execute(tx)
@@ -209,4 +212,16 @@ export async function leavingOf(db: Db, chain: ChainName, from: string): Promise
     select currency, sum(units)::text as units from chain_sends
     where chain = ${chain} and from_address = ${from} and ended_at is null group by currency`.execute(db)
   return new Map(rows.map(({ currency, units }) => [currency, BigInt(units)]))
+}
+
+/** Notes what finance wants in its place. */
+export async function setWanted(tx: Tx, id: number, wanted: 'faster' | 'cancel'): Promise<void> {
+  await sql`update chain_sends set wanted = ${wanted} where id = ${id}`.execute(tx)
+}
+
+/** Locks what was sent for a withdrawal and isn't over. */
+export async function lockSendOf(tx: Tx, withdrawal: number): Promise<SendRow | undefined> {
+  const { rows } = await sql<SendRow>`
+    ${sends} where s.withdrawal_id = ${withdrawal} and s.ended_at is null for update of s`.execute(tx)
+  return rows[0]
 }

@@ -1,116 +1,42 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { newJournal, openJournal } from '@commons/chain/signer/journal.ts'
 import { walletPath } from '@commons/chain/signer/key-file.ts'
-import { newApprovalKey } from '@commons/chain/signer/protocol.ts'
-import { openSigner, type Rules, type Signer } from '@commons/chain/signer/signer.ts'
+import type { Signer } from '@commons/chain/signer/signer.ts'
 import { sql } from 'kysely'
 import { formatEther, toHex } from 'viem'
 import type { ChainSender } from '../../../platform/chains/chain-sender.ts'
-import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import { openEthereumSender } from '../../../platform/chains/ethereum/ethereum-sender.ts'
 import { shiftClock } from '../../../platform/clock.ts'
+import { type EthereumChain, testKey, wei } from '../../../../test/chains/ethereum-chain.ts'
 import {
-  type EthereumChain,
-  openEthereumChain,
-  testKey,
-  wei,
-} from '../../../../test/chains/ethereum-chain.ts'
-import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
+  confirmations,
+  openSendingScene,
+  outside,
+  patienceMs,
+  type SendingScene,
+} from '../../../../test/scenes/sending-scene.ts'
+import { balanceOf, ledgerHolds } from '../../../../test/scenes/wallet-scene.ts'
 import { staffMember } from '../../../../test/staff.ts'
-import { makeWorld, password, type Person, type World } from '../../../../test/world.ts'
-import { scan } from '../deposits/scanning.jobs.ts'
-import { moveWithdrawals } from '../withdrawals/withdrawals.jobs.ts'
-import { sendOn } from './sending.jobs.ts'
+import type { Person, World } from '../../../../test/world.ts'
 
-const confirmations = 3
-const patienceMs = 60_000
-const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+let scene: SendingScene
 let here: World
 let chain: EthereumChain
 let ada: Person
 let fay: Person
-let folder: string
 let signer: Signer
 let sender: ChainSender
 let wallet: string
-const approving = newApprovalKey()
-let rules: Rules
 
 before(async () => {
-  chain = await openEthereumChain()
-  folder = await mkdtemp(path.join(tmpdir(), 'signed-'))
-  rules = {
-    chainId: chain.options.chainId,
-    token: chain.options.token.address,
-    approvals: approving.publicKey,
-    aDay: { ETH: wei(20), FCELL: wei(1000) },
-    maxFee: wei(0.05),
-    maxTopUp: wei(0.05),
-  }
-  signer = await signerWith(rules)
-  sender = openEthereumSender(chain.options, signer)
-  const connected: ConnectedChain = {
-    reader: chain.reader,
-    currencies: ['FCELL', 'ETH'],
-    confirmations,
-    // The test moves it.
-    pollMs: 3_600_000,
-    txLink: 'https://explorer.example/tx/{hash}',
-    sending: { sender, approvalKey: approving.privateKey, patienceMs },
-    development: { pay: async () => '', mine: async () => undefined },
-  }
-  here = await makeWorld({ chains: [connected] })
-  await scan(here.platform, { reader: chain.reader, confirmations })
-  await openMoney(here)
-  ada = await here.person('Ada')
-  fay = await staffMember(here, 'Fay', 'finance')
-  await give(here, ada, { ETH: '100', FCELL: '5000' })
-  wallet = (await sender.status()).wallet
-  await chain.pay(wallet, wei(50))
-  await chain.payTokens(wallet, wei(2000))
-  await mined()
+  scene = await openSendingScene()
+  ;({ here, chain, ada, fay, signer, sender, wallet } = scene)
 })
-after(async () => {
-  chain.stop()
-  await rm(folder, { recursive: true })
-})
+after(() => scene.close())
 
-const signerWith = async (changed: Rules) => {
-  const file = path.join(folder, 'signed.jsonl')
-  await newJournal(file).catch(() => undefined)
-  return openSigner({ key: testKey, rules: changed, journal: await openJournal(file) })
-}
-const sends = (by: ChainSender = sender) =>
-  sendOn(here.platform, {
-    reader: chain.reader,
-    currencies: ['FCELL', 'ETH'],
-    confirmations,
-    sender: by,
-    patienceMs,
-  })
-const mined = async (blocks = 1) => {
-  await chain.mine(blocks)
-  await scan(here.platform, { reader: chain.reader, confirmations })
-}
-
-/** Asks for a withdrawal, and has it approved. */
-async function letGo(
-  amount: string,
-  { to = outside, call = 'withdraw_eth' as 'withdraw_eth' | 'withdraw_token' } = {},
-) {
-  const asked = call === 'withdraw_eth' ? { amount } : { fcell: amount }
-  const { recdata } = await here.as(ada).call(call, { to_wallet: to, password, ...asked } as never)
-  const { withdrawal_id: id } = recdata as { withdrawal_id: number }
-  shiftClock(25 * 3_600_000)
-  await moveWithdrawals(here.platform)
-  shiftClock(0)
-  await here.as(fay).call('approve_withdrawal', { withdrawal_id: id })
-  return id
-}
+const sends = (by: ChainSender = sender) => scene.send(by)
+const mined = (blocks?: number) => scene.mined(blocks)
+const letGo = (...asked: Parameters<SendingScene['letGo']>) => scene.letGo(...asked)
 const stateOf = async (id: number) => {
   const { recdata } = await here.as(ada).call('withdrawal_list', {})
   return recdata.find(({ withdrawal_id }) => withdrawal_id === id) ?? assert.fail('no such withdrawal')
@@ -127,19 +53,12 @@ const sendOf = async (id: number) => {
     from chain_sends s where s.withdrawal_id = ${id}`.execute(here.platform.database.db)
   return rows[0]
 }
-const custodyOf = async (currency: string) => {
-  const { rows } = await sql<{ balance: string }>`
-    select sum(a.balance)::text as balance from ledger_accounts a join assets s on s.id = a.asset
-    where a.purpose = 'custody' and s.code = ${currency}`.execute(here.platform.database.db)
-  return BigInt(rows[0]?.balance ?? 0)
-}
-
 /** Does something, and returns by how much the wallet and its mirror in the ledger have less. */
 async function lessBy(currency: 'ETH' | 'FCELL', work: () => Promise<unknown>) {
   const has = () => (currency === 'ETH' ? chain.balanceOf(wallet) : chain.tokensOf(wallet))
-  const [chainBefore, ledgerBefore] = [await has(), await custodyOf(currency)]
+  const [chainBefore, ledgerBefore] = [await has(), await scene.custodyOf(currency)]
   await work()
-  return { chain: chainBefore - (await has()), ledger: (await custodyOf(currency)) - ledgerBefore }
+  return { chain: chainBefore - (await has()), ledger: (await scene.custodyOf(currency)) - ledgerBefore }
 }
 
 test('what is approved is sent, is final after enough blocks, and the ledger has what the chain has', async () => {
@@ -253,6 +172,56 @@ test('what the node forgets is sent again, the same bytes; what waits for long p
   await ledgerHolds(here)
 })
 
+test('finance has it sent again dearer, or replaced by nothing: then it is back once that is final, and only then', async () => {
+  const before = await chain.balanceOf(outside)
+  const earlier = await balanceOf(here, ada)
+  const the = here.as(fay)
+  const replace = (id: number, how: 'faster' | 'cancel') => ({
+    withdrawal_id: id,
+    how,
+    reason: 'It has waited long',
+  })
+  const id = await letGo('1')
+  await the.isRefused('replace_withdrawal', replace(id, 'faster'), 'withdrawal_not_under_way')
+  await the.isRefused('replace_withdrawal', replace(999, 'faster'), 'withdrawal_not_found')
+  await sends()
+  await the.call('replace_withdrawal', replace(id, 'faster'))
+  await Promise.all([sends(), sends()])
+  await sends()
+  const dearer = (await sendOf(id))?.hashes ?? []
+  assert.equal(dearer.length, 2)
+  const { recdata } = await the.call('replace_withdrawal', replace(id, 'cancel'))
+  assert.deepEqual([recdata.is_replaceable, recdata.is_cancelling], [0, 1])
+  await the.isRefused('replace_withdrawal', replace(id, 'faster'), 'withdrawal_is_replaced')
+  await sends()
+  await sends()
+  assert.equal((await sendOf(id))?.hashes.length, 3)
+  await mined()
+  await sends()
+  assert.equal((await stateOf(id)).state, 'sent')
+  await mined(confirmations - 1)
+  await Promise.all([sends(), sends()])
+  assert.equal((await stateOf(id)).state, 'dropped')
+  assert.deepEqual(await balanceOf(here, ada), earlier)
+  assert.equal(await chain.balanceOf(outside), before)
+  await the.isRefused('replace_withdrawal', replace(id, 'faster'), 'withdrawal_not_under_way')
+  await ledgerHolds(here)
+})
+
+test('what is in a block before nothing could take its place has arrived', async () => {
+  const before = await chain.balanceOf(outside)
+  const id = await letGo('1')
+  await sends()
+  await mined()
+  await here.as(fay).call('replace_withdrawal', { withdrawal_id: id, how: 'cancel', reason: 'Too late' })
+  await sends()
+  await mined(confirmations)
+  await sends()
+  assert.equal((await stateOf(id)).state, 'confirmed')
+  assert.equal((await chain.balanceOf(outside)) - before, wei(0.995))
+  await ledgerHolds(here)
+})
+
 test('a reorganisation before it is final takes nothing back, and it comes again', async () => {
   const before = await chain.balanceOf(outside)
   const id = await letGo('1')
@@ -336,7 +305,7 @@ test('the signer’s limit, an empty wallet or a forged approval hold it up, and
   const tokens = await letGo('3000', { call: 'withdraw_token' })
   sender = openEthereumSender(
     chain.options,
-    await signerWith({ ...rules, aDay: { ETH: wei(20), FCELL: wei(9000) } }),
+    await scene.signerWith({ ...scene.rules, aDay: { ETH: wei(20), FCELL: wei(9000) } }),
   )
   await sends()
   assert.equal(await whyOf(little), 'sent ')

@@ -8,6 +8,14 @@ export async function hintWithdrawal(
   member: number,
 ): Promise<void> {
   hint(`wallet:${member}`)
+  await hintFinance({ tx, hint })
+}
+
+/** Tells all who decide about withdrawals and deposits. */
+export async function hintFinance({
+  tx,
+  hint,
+}: Pick<WriteContext, 'hint'> & { readonly tx: Tx }): Promise<void> {
   const finance = await tx
     .selectFrom('staff_roles')
     .select('member_id')

@@ -37,6 +37,9 @@ const wholeTokens = 10n ** 18n
 /** What the wallet of withdrawals has. */
 const walletHas = { ETH: 1_000n * wholeTokens, FCELL: 1_000_000n * wholeTokens }
 
+/** Soon enough to be seen. */
+const gathering = { least: { ETH: wholeTokens / 100n, FCELL: wholeTokens }, limits: {}, everyMs: 5000 }
+
 const Kept = z.object({
   /** Makes the first block the same whenever the chain starts anew. */
   startedAt: z.number(),
@@ -113,7 +116,7 @@ export async function startDevelopmentChain(dataDir: string, log: Log): Promise<
   const sender = openEthereumSender(options, signer)
   return {
     reader: openEthereum(options),
-    sending: { sender, approvalKey, patienceMs: 60_000 },
+    sending: { sender, approvalKey, patienceMs: 60_000, gathering },
     currencies: ['FCELL', 'ETH'],
     confirmations,
     pollMs: 1500,

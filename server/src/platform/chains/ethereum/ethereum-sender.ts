@@ -13,6 +13,9 @@ import { NodeRefusal, openNode } from './node.ts'
 const replacing = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
+const blockAt = (height: number | undefined) =>
+  height === undefined ? { blockTag: 'latest' as const } : { blockNumber: BigInt(height) }
+
 /** What a transfer of tokens is taken to need where the node wasn't asked. */
 const usualGas = { ETH: 21_000n, FCELL: 80_000n, BTC: 0n } as const
 
@@ -43,6 +46,8 @@ export function openEthereumSender(
   const gasOf = async (purpose: Purpose): Promise<bigint> => {
     const { from, to, currency, units } = await transferOf(purpose)
     if (currency === 'ETH' && purpose.kind !== 'withdrawal') return usualGas.ETH
+    // Nobody but the signer derives the address.
+    if (purpose.kind === 'sweep') return usualGas.FCELL
     const call =
       currency === 'ETH'
         ? { from, to, value: toHex(units) }
@@ -73,7 +78,6 @@ export function openEthereumSender(
           units: BigInt(purpose.units),
         }
       case 'sweep':
-        // Nobody but the signer derives the address; it has enough to be swept.
         return { from, to: from, currency: purpose.currency, units: 0n }
       case 'top_up':
       case 'cancel':
@@ -84,20 +88,18 @@ export function openEthereumSender(
   return {
     name: 'ethereum',
     status,
-    balance: (address, currency) =>
+    balance: (address, currency, height) =>
       currency === 'ETH'
-        ? client.getBalance({ address: getAddress(address) })
+        ? client.getBalance({ address: getAddress(address), ...blockAt(height) })
         : client.readContract({
             abi: fcellToken.abi,
             address: token.address,
             functionName: 'balanceOf',
             args: [getAddress(address)],
+            ...blockAt(height),
           }),
     countSent: (address, height) =>
-      client.getTransactionCount({
-        address: getAddress(address),
-        ...(height === undefined ? { blockTag: 'latest' } : { blockNumber: BigInt(height) }),
-      }),
+      client.getTransactionCount({ address: getAddress(address), ...blockAt(height) }),
     async check(purpose) {
       const said = await signer.check(purpose)
       return 'refused' in said ? said.refused : 'ok'

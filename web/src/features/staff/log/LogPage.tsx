@@ -73,6 +73,7 @@ function What({ of }: { of: StaffAct }) {
         <Trans>Withdrawal {of.object_id}</Trans>
       </Link>
     )
+  if (of.object_kind === 'deposit') return <Trans>Deposit {of.object_id}</Trans>
   if (of.object_kind === 'money') {
     const name = moneyTerms.find((term) => term === of.object_id)
     return name ? i18n._(termNames[name]) : of.object_id

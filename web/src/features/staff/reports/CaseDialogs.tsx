@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DecideForm } from './DecideForm.tsx'
-import { type DecisionAct, ReasonForm } from './ReasonForm.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 
 /** The dialogs in which cases are decided, and in which something is done with a decision. */
 export function DecideDialog(props: Parameters<typeof DecideForm>[0]) {
@@ -12,6 +12,9 @@ export function DecideDialog(props: Parameters<typeof DecideForm>[0]) {
     </Dialog>
   )
 }
+
+/** What staff do with a decision that takes a reason and nothing else. */
+export type DecisionAct = 'undo_decision' | 'ask_purge' | 'withdraw_purge' | 'confirm_purge'
 
 interface Words {
   readonly title: ReactNode
@@ -52,19 +55,17 @@ const words: Readonly<Record<DecisionAct, Words>> = {
   },
 }
 
-interface ReasonDialogProps {
+interface DecisionDialogProps {
   act: DecisionAct
   decisionId: number
   onClose: () => void
 }
 
-export function ReasonDialog({ act, decisionId, onClose }: ReasonDialogProps) {
+export function DecisionDialog({ act, decisionId, onClose }: DecisionDialogProps) {
   const { title, note, button } = words[act]
   return (
-    <Dialog opened title={title} size="form" onClose={onClose}>
-      <ReasonForm call={act} decisionId={decisionId} note={note} onClose={onClose}>
-        {button}
-      </ReasonForm>
-    </Dialog>
+    <ReasonDialog call={act} about={{ decision_id: decisionId }} title={title} note={note} onClose={onClose}>
+      {button}
+    </ReasonDialog>
   )
 }

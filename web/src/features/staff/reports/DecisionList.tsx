@@ -10,9 +10,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { actTexts, Until } from '../../moderation/judging/public.ts'
 import rows from '../frame/Rows.module.css'
-import { ReasonDialog } from './CaseDialogs.tsx'
+import { type DecisionAct, DecisionDialog } from './CaseDialogs.tsx'
 import { UndoWaveDialog } from './UndoWaveDialog.tsx'
-import type { DecisionAct } from './ReasonForm.tsx'
 import classes from './Reports.module.css'
 
 /** What can be done with a decision that stands: nothing about oneself. */
@@ -113,7 +112,7 @@ export function DecisionList({ decisions, isBarred }: DecisionListProps) {
           </li>
         ))}
       </ul>
-      {doing && <ReasonDialog {...doing} onClose={() => setDoing(undefined)} />}
+      {doing && <DecisionDialog {...doing} onClose={() => setDoing(undefined)} />}
       {undoneWave !== undefined && (
         <UndoWaveDialog waveId={undoneWave} onClose={() => setUndoneWave(undefined)} />
       )}

@@ -12,7 +12,7 @@ import { Fact } from '../frame/Fact.tsx'
 import classes from '../frame/Rows.module.css'
 import { StaffLoaded } from '../frame/StaffPage.tsx'
 
-const StopDialog = piece(() => import('./StopForm.tsx'))
+const StopDialog = piece(() => import('./StopDialog.tsx'))
 
 /** What withdrawals are sent from, with what is stopped. */
 export function HotWallet() {
@@ -62,7 +62,8 @@ export function HotWallet() {
 
 function Row({ of }: { of: HotCurrency }) {
   const [isOpen, setOpen] = useState(false)
-  const { currency, balance, leaving, a_day: aDay, signed, waiting, stopped } = of
+  const { currency, balance, leaving, a_day: aDay, signed, waiting, stopped, limit } = of
+  const { at_addresses: atAddresses } = of
   return (
     <li className={classes.row}>
       <h3 className={classes.name}>{currency}</h3>
@@ -88,6 +89,22 @@ function Row({ of }: { of: HotCurrency }) {
             <Trans>
               Signed within a day: <Money amount={signed} currency={currency} always /> of{' '}
               <Money amount={aDay} currency={currency} always />
+            </Trans>
+            {'. '}
+          </>
+        )}
+        {/[1-9]/.test(atAddresses) && (
+          <>
+            <Trans>
+              At members' addresses: <Money amount={atAddresses} currency={currency} always />
+            </Trans>
+            {'. '}
+          </>
+        )}
+        {limit !== null && (
+          <>
+            <Trans>
+              Keeps at most <Money amount={limit} currency={currency} always />
             </Trans>
             {'. '}
           </>

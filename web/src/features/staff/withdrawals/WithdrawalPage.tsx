@@ -20,6 +20,7 @@ import { WithdrawalHistory } from './WithdrawalHistory.tsx'
 const dialogs = () => import('./WithdrawalDialogs.tsx')
 const ApproveDialog = piece(async () => ({ default: (await dialogs()).ApproveDialog }))
 const RefuseDialog = piece(async () => ({ default: (await dialogs()).RefuseDialog }))
+const ReplaceDialog = piece(async () => ({ default: (await dialogs()).ReplaceDialog }))
 const RecordDialog = piece(async () => ({ default: (await dialogs()).RecordDialog }))
 
 const heldUpNames: Readonly<Record<(typeof heldUpReasons)[number], MessageDescriptor>> = {
@@ -132,7 +133,7 @@ function Shown({ of }: { of: WithdrawalCase }) {
 }
 
 function Acts({ of }: { of: WithdrawalCase }) {
-  const [open, setOpen] = useState<'approve' | 'refuse' | 'record'>()
+  const [open, setOpen] = useState<'approve' | 'refuse' | 'record' | 'faster' | 'cancel'>()
   const close = () => setOpen(undefined)
   const { state, withdrawal_id: id } = of
   const isSent = state === 'sending' || state === 'sent'
@@ -143,11 +144,32 @@ function Acts({ of }: { of: WithdrawalCase }) {
         <Trans>This is your own withdrawal. Somebody else has to decide it.</Trans>
       </p>
     )
-  if (state === 'sent' && of.is_signed === 1)
+  if (of.is_signed === 1 && (state === 'sent' || of.is_replaceable === 1 || of.is_cancelling === 1))
     return (
-      <p className={classes.facts}>
-        <Trans>The signer has sent it. What becomes of it, its chain says.</Trans>
-      </p>
+      <>
+        <p className={classes.facts}>
+          {of.is_cancelling === 1 ? (
+            <Trans>The chain is asked to take nothing in its place. It says which comes first.</Trans>
+          ) : (
+            <Trans>The signer has sent it. What becomes of it, its chain says.</Trans>
+          )}
+        </p>
+        {of.is_replaceable === 1 && (
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => setOpen('faster')}>
+              <Trans>Pay more</Trans>
+            </Button>
+            <Button variant="default" onClick={() => setOpen('cancel')}>
+              <Trans>Try to stop it</Trans>
+            </Button>
+          </div>
+        )}
+        <Suspense>
+          {(open === 'faster' || open === 'cancel') && (
+            <ReplaceDialog withdrawalId={id} how={open} onClose={close} />
+          )}
+        </Suspense>
+      </>
     )
   return (
     <div className={classes.actions}>

@@ -14,6 +14,7 @@ import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { shortAddress, useStateNames } from '../../wallet/public.ts'
 import classes from '../frame/Rows.module.css'
 import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { FrozenDeposits } from './FrozenDeposits.tsx'
 import { HotWallet } from './HotWallet.tsx'
 
 const tabs = ['to_approve', 'to_send', 'waiting', 'over'] as const
@@ -110,6 +111,7 @@ export default function WithdrawalsPage() {
     >
       <Withdrawals />
       <HotWallet />
+      <FrozenDeposits />
     </StaffPage>
   )
 }

@@ -1,4 +1,5 @@
 import type { WithdrawalCase, WithdrawalHistory as History } from '@commons/contract/wallet/approvals.ts'
+import type { FrozenDeposit } from '@commons/contract/wallet/frozen.ts'
 import type { HotCurrency } from '@commons/contract/wallet/sending.ts'
 import {
   createMemoryHistory,
@@ -60,6 +61,8 @@ const withdrawal: WithdrawalCase = {
   reason: '',
   member: { user_id: 12, full_name: 'Ada Nováková', username: 'ada' },
   requested_at: at,
+  is_replaceable: 0,
+  is_cancelling: 0,
   is_own: 0,
 }
 const history: History = {
@@ -124,6 +127,8 @@ test('the wallet says what it has and what may be signed, and is stopped with a 
     is_signed: 1,
     balance: '5',
     leaving: '0.5',
+    at_addresses: '0.25',
+    limit: '60',
     a_day: '20',
     signed: '3',
     waiting: 2,
@@ -134,10 +139,12 @@ test('the wallet says what it has and what may be signed, and is stopped with a 
   const bodyOf = await open('/admin/withdrawals', {
     admin_withdrawal_list: { recdata: [], to_approve: 0 },
     hot_wallet: { recdata },
+    frozen_deposit_list: { recdata: [], to_decide: 0 },
     stop_withdrawals: {},
   })
   const row = (await screen.findByRole('button', { name: 'Stop ETH' })).closest('li')
   expect(row?.textContent).toContain('Has 5 ETH, 0.5 ETH on its way. Signed within a day: 3 ETH of 20 ETH.')
+  expect(row?.textContent).toContain("At members' addresses: 0.25 ETH. Keeps at most 60 ETH.")
   expect(row?.textContent).toContain('2 wait to be sent: 1.5 ETH')
   fireEvent.click(screen.getByRole('button', { name: 'Stop ETH' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop withdrawals of ETH?' }))
@@ -195,4 +202,60 @@ test('one’s own is left to others', async () => {
   await open('/admin/withdrawals/7', detail({ is_own: 1 }))
   await screen.findByText(/Somebody else has to decide it/)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('what was sent and waits is replaced by what pays more, or by nothing', async () => {
+  const bodyOf = await open('/admin/withdrawals/7', {
+    ...detail({ state: 'sent', is_signed: 1, is_replaceable: 1 }),
+    replace_withdrawal: { recdata: { ...withdrawal, state: 'sent', is_signed: 1, is_cancelling: 1 } },
+  })
+  await screen.findByRole('button', { name: 'Pay more' })
+  fireEvent.click(screen.getByRole('button', { name: 'Try to stop it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Try to stop this withdrawal?' }))
+  fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'They asked for it' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Try to stop it' }))
+  await waitFor(() =>
+    expect(bodyOf('replace_withdrawal')).toMatchObject({
+      withdrawal_id: 7,
+      how: 'cancel',
+      reason: 'They asked for it',
+    }),
+  )
+})
+
+test('what is being stopped says so', async () => {
+  await open('/admin/withdrawals/7', detail({ state: 'sent', is_signed: 1, is_cancelling: 1 }))
+  await screen.findByText(/asked to take nothing in its place/)
+  expect(screen.queryByRole('button', { name: 'Pay more' })).toBeNull()
+})
+
+test('a deposit that vanished is borne or taken back', async () => {
+  const frozen: FrozenDeposit = {
+    deposit_id: 9,
+    currency: 'FCELL',
+    amount: '7',
+    state: 'frozen',
+    member: { user_id: 12, full_name: 'Ada Nováková', username: 'ada' },
+    is_own: 0,
+    recoverable: '3',
+    taken: '0',
+    address: withdrawal.address,
+    hash: '0xabc',
+    short_hash: '0xabc',
+    hash_link: '',
+    credited_at: at,
+    decided_at: null,
+  }
+  const bodyOf = await open('/admin/withdrawals', {
+    admin_withdrawal_list: { recdata: [], to_approve: 0 },
+    frozen_deposit_list: { recdata: [frozen], to_decide: 1 },
+    write_off_deposit: { recdata: { ...frozen, state: 'written_off', taken: '3' } },
+  })
+  const button = await screen.findByRole('button', { name: 'Take it back' })
+  expect(button.closest('li')?.textContent).toContain('They still have 3 FCELL of it.')
+  fireEvent.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the deposit back?' }))
+  fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'The chain took it back' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
+  await waitFor(() => expect(bodyOf('write_off_deposit')).toMatchObject({ deposit_id: 9 }))
 })

@@ -6,8 +6,9 @@ import { ChainHash } from '../ChainHash.tsx'
 import classes from '../Flows.module.css'
 
 function State({ deposit: { state, confirmations, needed } }: { deposit: Deposit }) {
-  if (state === 'credited') return <Trans>Credited</Trans>
+  if (state === 'credited' || state === 'released') return <Trans>Credited</Trans>
   if (state === 'orphaned') return <Trans>Back on its way</Trans>
+  if (state === 'written_off') return <Trans context="deposit">Taken back</Trans>
   if (state === 'frozen') return <Trans>Being checked</Trans>
   return (
     <Trans>
@@ -28,8 +29,8 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
           role="status"
           className={clsx(
             classes.state,
-            state === 'credited' && classes.done,
-            state === 'frozen' && classes.failed,
+            (state === 'credited' || state === 'released') && classes.done,
+            (state === 'frozen' || state === 'written_off') && classes.failed,
           )}
         >
           <State deposit={deposit} />
@@ -42,6 +43,14 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
       {state === 'orphaned' && (
         <p className={classes.about}>
           <Trans>The blockchain took its block back. It counts again once it's in another one.</Trans>
+        </p>
+      )}
+      {state === 'written_off' && (
+        <p className={classes.about}>
+          <Trans>
+            The blockchain took its block back after it was credited, so it was taken back from your balance.
+            You get it back if it comes into a block again.
+          </Trans>
         </p>
       )}
       {state === 'frozen' && (
