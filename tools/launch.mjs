@@ -1,6 +1,6 @@
 /**
  * The commands of `package.json`: start, dev, test, check, chain, disputes, backup, restore, members, move-media, money, plans,
- * reports, signer, staff, support, verify:ledger, verify:staff-log. Each first provides what it needs: installed packages, a
+ * reports, signer, staff, support, verify:ledger, verify:reserves, verify:staff-log. Each first provides what it needs: installed packages, a
  * new enough Node, a built web client. Plain JavaScript without recent syntax or modules, because an older Node may run
  * this file.
  */
@@ -33,6 +33,7 @@ const programs = {
   staff: 'tools/staff.ts',
   support: 'tools/support.ts',
   'verify:ledger': 'tools/verify-ledger.ts',
+  'verify:reserves': 'tools/verify-reserves.ts',
   'verify:staff-log': 'tools/verify-staff-log.ts',
 }
 

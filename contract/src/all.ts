@@ -105,6 +105,7 @@ import type { NetworkFeature } from './shared/network-feature.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletApprovals from './wallet/approvals.ts'
 import * as walletFrozen from './wallet/frozen.ts'
+import * as walletReserves from './wallet/reserves.ts'
 import * as walletSending from './wallet/sending.ts'
 import * as walletMinting from './wallet/minting.ts'
 import * as walletPapers from './wallet/papers.ts'
@@ -217,6 +218,7 @@ export const pages = {
   wallet,
   'wallet/approvals': walletApprovals,
   'wallet/frozen': walletFrozen,
+  'wallet/reserves': walletReserves,
   'wallet/sending': walletSending,
   'wallet/papers': walletPapers,
   'wallet/terms': walletTerms,

@@ -395,6 +395,7 @@ export const refusals = {
   withdrawal_is_sent: 409,
   withdrawals_not_stopped: 409,
   deposit_not_found: 404,
+  not_in_reserves: 404,
   deposit_not_frozen: 409,
   own_deposit: 403,
   withdrawal_not_under_way: 409,

@@ -126,6 +126,8 @@ const ownCalls: Record<string, string> = {
   hot_wallet: 'Finance see what withdrawals are sent from.',
   stop_withdrawals: 'Finance stop what is sent of a currency.',
   resume_withdrawals: 'Finance let it be sent again.',
+  get_reserves: 'Everybody sees what members own and what the network has.',
+  reserve_proof: 'And each finds their own balance in it.',
   replace_withdrawal: 'What waits for a block can be sent dearer, or taken back.',
   frozen_deposit_list: 'Finance see what a chain took back after it was credited.',
   release_deposit: 'The network can bear it.',

@@ -34,20 +34,18 @@ const acts = {
       select d.tx_hash, a.address, d.amount::text from deposits d join deposit_addresses a on a.id = d.address_id
       where d.id = ${deposit_id}`.execute(db)
     for (const { tx_hash: transaction, address, amount } of rows)
-      await db
-        .transaction()
-        .execute((tx) =>
-          addArrivals(tx, 'ethereum', { height: 1000, hash: 'b'.repeat(64) }, [
-            {
-              transaction,
-              output: 0,
-              address,
-              currency: 'FCELL',
-              amount: BigInt(amount),
-              claimed: BigInt(amount),
-            },
-          ]),
-        )
+      await db.transaction().execute((tx) =>
+        addArrivals(tx, 'ethereum', { height: 1000, hash: 'b'.repeat(64) }, [
+          {
+            transaction,
+            output: 0,
+            address,
+            currency: 'FCELL',
+            amount: BigInt(amount),
+            claimed: BigInt(amount),
+          },
+        ]),
+      )
     return { status: 200, headers: new Headers(), body: {} }
   },
 } satisfies Record<string, RacingCall<Scene>>

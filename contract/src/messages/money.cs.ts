@@ -34,6 +34,7 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'refusal.no_development_chain': 'Vývojový blockchain mají jen peníze na hraní.',
   'done.coins_sent': 'Mince jsou na cestě',
   'refusal.withdrawal_not_waiting': 'Tento výběr už na schválení nečeká.',
+  'refusal.not_in_reserves': 'V posledním sčítání z něj nic nevlastníte. Sčítá se jednou denně.',
   'refusal.deposit_not_found': 'Tento vklad jsme nenašli.',
   'refusal.deposit_not_frozen': 'Tento vklad nečeká na rozhodnutí: je v bloku, nebo už se o něm rozhodlo.',
   'refusal.own_deposit': 'Tohle je váš vlastní vklad. Musí o něm rozhodnout někdo jiný.',

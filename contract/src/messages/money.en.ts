@@ -32,6 +32,7 @@ export const moneyEn = {
   'refusal.no_development_chain': 'Only play money has a development chain.',
   'done.coins_sent': 'The coins are on their way',
   'refusal.withdrawal_not_waiting': 'That withdrawal doesn’t wait for approval any more.',
+  'refusal.not_in_reserves': 'You own nothing of it in the latest count. It is taken once a day.',
   'refusal.deposit_not_found': "We couldn't find that deposit.",
   'refusal.deposit_not_frozen':
     'This deposit is not waiting for a decision: it is in a block, or was decided.',

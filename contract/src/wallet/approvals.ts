@@ -100,6 +100,8 @@ export const WithdrawalHistory = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** An address that they have withdrawn to, which this one could be taken for; empty if there is none. */
+  looks_like: z.string(),
   /** Accounts that seem to be the same person’s, at most 10. */
   related: z.array(
     z.object({

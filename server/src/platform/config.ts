@@ -174,6 +174,17 @@ export const variables = z.object({
       'What the wallet of withdrawals keeps of ETH at most: what is above goes to the signer’s cold address. Without it, all stays.',
     ),
   FCELL_HOT_LIMIT: coins('FCELL').optional().describe('The same for tokens.'),
+  ETH_RESERVES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+    .refine(
+      (addresses) => addresses.every((each) => /^0x[0-9a-fA-F]{40}$/.test(each)),
+      'must be addresses, 0x and 40 digits each',
+    )
+    .describe(
+      'Addresses of the network that the signer doesn’t know, such as a second cold one: they are counted at `/reserves`.',
+    ),
   DEVELOPMENT_CHAIN: onOff('on').describe('`off` leaves the demo world without its chain of play money.'),
   BACKUP_DIR: z
     .string()

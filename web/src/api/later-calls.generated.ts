@@ -509,6 +509,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   frozen_deposit_list: {"effect":"read","topics":["withdrawals:{me}"]},
   release_deposit: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
   write_off_deposit: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
+  get_reserves: {"effect":"read","topics":[]},
+  reserve_proof: {"effect":"read","topics":[]},
   hot_wallet: {"effect":"read","topics":["withdrawals:{me}"]},
   replace_withdrawal: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},
   resume_withdrawals: {"effect":"write","takesKey":true,"topics":["withdrawals:{me}"]},

@@ -3,6 +3,7 @@ import { on } from '../../platform/events.ts'
 import { welcome } from './wallet.grants.ts'
 import { checkLedger, fetchRates, forgetQuotes, giveWaitingGifts } from './wallet.jobs.ts'
 import { leaveChains, watchChains } from './deposits/watching.ts'
+import { countReserves } from './reserves/reserves.jobs.ts'
 import { walletInvariants } from './wallet.invariants.ts'
 import { walletLeaving } from './wallet.leaving.ts'
 import { walletNotifications } from './wallet.notifications.ts'
@@ -18,6 +19,7 @@ export const wallet: Feature = {
     fetchRates(platform),
     forgetQuotes(platform),
     giveWaitingGifts(platform),
+    countReserves(platform),
     sendWithdrawals(platform),
   ],
   open: watchChains,

@@ -52,6 +52,7 @@ export const walletLeaving: Leaving = {
     ledger_accounts: leftOut('A number stays of whose it was, and the balances are in `transactions`.'),
     ledger_transactions: leftOut('A number stays of who did it, and the entries are in `transactions`.'),
     withdrawal_stops: leftOut('It says who of finance stopped a currency, and is gone when that ends.'),
+    reserve_leaves: leftOut('It is of the latest day, and the balances are in `transactions`.'),
     withdrawals: {
       file: 'withdrawals',
       rows: (member) => sql`

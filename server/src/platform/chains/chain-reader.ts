@@ -52,6 +52,8 @@ export interface ChainReader {
   read(height: number, own: OwnAddresses): Promise<ReadBlock>
   /** Returns the address at a place in the order of Commons' addresses. */
   addressAt(place: number): string
+  /** Returns what an address has in a block, in the smallest unit; missing where that can't be asked. */
+  balanceOf?(address: string, currency: Currency, height: number): Promise<bigint>
 }
 
 /** The node answers, but not as the one that Commons is configured for. */

@@ -14,6 +14,8 @@ export interface ConnectedChain {
   readonly pollMs: number
   /** Where people look at a transaction; it has `{hash}`. */
   readonly txLink?: string | undefined
+  /** Addresses of the network that are neither members' nor known to the signer. */
+  readonly reserves?: readonly string[] | undefined
   /** Missing where nobody here can sign: withdrawals are sent by hand. */
   readonly sending?: ChainSending | undefined
   /** Missing for a chain of real coins. */
@@ -98,6 +100,7 @@ export async function openChains(config: Config): Promise<ConnectedChain[]> {
       confirmations: config.ETH_CONFIRMATIONS,
       pollMs: 4000,
       txLink: config.ETH_TX_LINK,
+      reserves: config.ETH_RESERVES,
     },
   ]
 }

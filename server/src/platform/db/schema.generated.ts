@@ -3079,6 +3079,42 @@ export interface Reports {
   word_rule_id: number | null;
 }
 
+export interface ReserveDays {
+  /**
+   * The network's own addresses with their units.
+   */
+  addresses: Json;
+  currency: string;
+  day: Timestamp;
+  /**
+   * The block in which the addresses were looked at; null: no chain answered.
+   */
+  height: number | null;
+  held_for_others: Numeric;
+  leaves: number;
+  member_addresses: number;
+  member_units: Numeric;
+  owned: Numeric;
+  root: string;
+  taken_at: Timestamp;
+}
+
+export interface ReserveLeaves {
+  currency: string;
+  member_id: number;
+  nonce: string;
+  nth: number;
+  units: Numeric;
+}
+
+export interface ReserveNodes {
+  currency: string;
+  hash: string;
+  level: number;
+  nth: number;
+  units: Numeric;
+}
+
 export interface Restrictions {
   act: string;
   decision_id: number;
@@ -4116,6 +4152,9 @@ export interface DB {
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
+  reserve_days: ReserveDays;
+  reserve_leaves: ReserveLeaves;
+  reserve_nodes: ReserveNodes;
   restrictions: Restrictions;
   reviews: Reviews;
   reward_tiers: RewardTiers;

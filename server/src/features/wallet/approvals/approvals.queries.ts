@@ -122,12 +122,14 @@ export interface EarlierRow {
   readonly state: WithdrawalState
   readonly requested_at: Date
   readonly same_address: boolean
+  readonly address: string
 }
 
 /** Lists the other withdrawals of a member, the latest first. */
 export async function listOthers(db: Db, { id, member_id, address }: CaseRow): Promise<EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
-    select w.id, w.currency, w.amount::text, w.state, w.requested_at, lower(w.address) = lower(${address}) as same_address
+    select w.id, w.currency, w.amount::text, w.state, w.requested_at, w.address,
+      lower(w.address) = lower(${address}) as same_address
     from withdrawals w where w.member_id = ${member_id} and w.id <> ${id} order by w.id desc limit 20`.execute(
     db,
   )

@@ -1,5 +1,6 @@
 /** Converts withdrawals as finance sees them to the wire format. */
 import { flag } from '@commons/contract/shared/flag.ts'
+import { looksAlike } from '@commons/contract/shared/look-alike-address.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import {
   heldUpReasons,
@@ -38,7 +39,7 @@ interface Found {
 
 export const historyShape = (
   { account, income, others, logins, related }: Found,
-  { currency }: Pick<CaseRow, 'currency'>,
+  { currency, address }: Pick<CaseRow, 'currency' | 'address'>,
   language: Language,
 ): WithdrawalHistory => ({
   email: account.email,
@@ -64,6 +65,7 @@ export const historyShape = (
     requested_at: row.requested_at.toISOString(),
     same_address: flag(row.same_address),
   })),
+  looks_like: others.find((row) => looksAlike(row.address, address))?.address ?? '',
   logins: logins.map(({ user_agent, address_prefix, created_at }) => ({
     ...agentParts(user_agent),
     place: address_prefix ?? '',

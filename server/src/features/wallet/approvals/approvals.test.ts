@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { stopMoney, resumeMoney } from '../../../ledger/stops.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
@@ -142,6 +143,13 @@ test('the history has what one needs to decide', async () => {
   const related = history.related.find(({ user_id }) => user_id === bob.id)
   assert.deepEqual(related?.signs, ['address'])
   assert.ok(history.logins.length > 0 && history.email === ada.email)
+  assert.equal(history.looks_like, '')
+  const { db } = here.platform.database
+  const alike = `${outside.slice(0, 6)}${'1'.repeat(32)}${outside.slice(-4)}`
+  await sql`update withdrawals set address = ${alike} where id = ${id}`.execute(db)
+  const poisoned = await here.as(fay).call('admin_withdrawal_detail', { withdrawal_id: id })
+  assert.equal(poisoned.recdata.history.looks_like, outside)
+  await sql`update withdrawals set address = ${outside} where id = ${id}`.execute(db)
   await here.as(fay).isRefused('admin_withdrawal_detail', { withdrawal_id: nowhere }, 'withdrawal_not_found')
   assert.deepEqual((await listed('to_approve')).length, 2)
 })

@@ -76,6 +76,8 @@ export function openEthereum({ url, chainId, xpub, token, timeoutMs }: EthereumO
 
   return {
     name: 'ethereum',
+    balanceOf: (address, currency, height) =>
+      balanceAt(getAddress(address), currency === 'ETH' ? 'ETH' : 'FCELL', BigInt(height)),
     async identify() {
       const id = await client.getChainId()
       if (id !== chainId) throw new WrongChain(`The node is on chain ${id}, not on ${chainId}`)

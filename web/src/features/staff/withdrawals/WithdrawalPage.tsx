@@ -64,7 +64,7 @@ function WithdrawalOf({ id }: { id: number }) {
   const { history, ...of } = read.data.recdata
   return (
     <>
-      <Shown of={of} />
+      <Shown of={of} looksLike={history.looks_like} />
       <WithdrawalHistory of={of} history={history} />
     </>
   )
@@ -86,7 +86,7 @@ function Absent() {
   )
 }
 
-function Shown({ of }: { of: WithdrawalCase }) {
+function Shown({ of, looksLike }: { of: WithdrawalCase; looksLike: string }) {
   const { i18n, t } = useLingui()
   const names = useStateNames()
   const when = (at: string) => i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
@@ -112,6 +112,14 @@ function Shown({ of }: { of: WithdrawalCase }) {
             </>
           )}
         </Fact>
+        {looksLike !== '' && (
+          <Fact name={<Trans>Could be taken for</Trans>}>
+            <code>{groupedAddress(looksLike)}</code>{' '}
+            <Trans>
+              They have withdrawn to this one before, and it is another. Ask them before you approve.
+            </Trans>
+          </Fact>
+        )}
         {of.hash !== '' && (
           <Fact name={<Trans>Hash of the chain</Trans>}>
             <ChainHash hash={of.hash} short={of.hash} link={of.hash_link} />

@@ -77,6 +77,7 @@ const history: History = {
     { withdrawal_id: 6, currency: 'ETH', amount: '2', state: 'refused', requested_at: at, same_address: 1 },
   ],
   logins: [{ device: 'Linux', browser: 'Firefox', place: '203.0.113.0/24', at }],
+  looks_like: '0x5aA1111111111111111111111111111111111AeD',
   related: [{ user_id: 13, full_name: 'Bob', username: 'bob', signs: ['address'] }],
 }
 
@@ -179,6 +180,7 @@ test('a withdrawal shows what helps to decide, and is approved', async () => {
   })
   const related = within(await screen.findByRole('region', { name: 'Accounts that seem to be theirs, too' }))
   expect(related.getByText('withdrawals to the same address')).toBeTruthy()
+  screen.getByText('Could be taken for')
   expect(screen.getByRole('region', { name: 'What came in within 30 days' }).textContent).toContain('10 ETH')
   expect(screen.getByRole('region', { name: 'Their other withdrawals' }).textContent).toContain(
     'to the same address',

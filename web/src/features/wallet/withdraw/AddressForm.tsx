@@ -12,6 +12,7 @@ import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
 import { looksLikeAddress } from './address-format.ts'
+import { LookAlikeNote } from './LookAlikeNote.tsx'
 
 interface AddressFormProps {
   wallet: WalletBalance
@@ -73,6 +74,7 @@ export function AddressForm({ wallet, currency, address: given, onDone }: Addres
         error={issues.label}
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
+      <LookAlikeNote address={typed} currency={currency} />
       <StepUp
         isTwoFactor={isTwoFactor}
         value={secret}

@@ -9,6 +9,7 @@ import { fieldText } from '../../../locales/contract-messages.ts'
 import classes from '../WalletDialog.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import { looksLikeAddress } from './address-format.ts'
+import { LookAlikeNote } from './LookAlikeNote.tsx'
 import { SavedAddress } from './SavedAddress.tsx'
 import ownClasses from './Withdraw.module.css'
 import type { StepProps } from './step-props.ts'
@@ -97,6 +98,7 @@ export function AddressStep({ wallet, currency, address, onAddress, onNext, onCl
         onChange={({ currentTarget }) => onAddress(currentTarget.value)}
         onBlur={() => setWasLeft(true)}
       />
+      {!isSaved && <LookAlikeNote address={typed} currency={currency} />}
       <div className={classes.actions}>
         <Button variant="subtle" onClick={onClose}>
           <Trans>Cancel</Trans>

@@ -10,6 +10,7 @@ import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
 import { groupedAddress } from './grouped-address.ts'
+import { LookAlikeNote } from './LookAlikeNote.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { figuresOf, withdrawalSums } from './withdrawal-sums.tsx'
 import ownClasses from './Withdraw.module.css'
@@ -53,6 +54,7 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
           {groupedAddress(address)}
         </p>
       </div>
+      <LookAlikeNote address={address} currency={currency} />
       {isRight && (
         <Sums
           sums={[

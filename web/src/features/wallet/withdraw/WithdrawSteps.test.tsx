@@ -167,3 +167,19 @@ test('an address has the form of its chain', () => {
   expect(looksLikeAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'BTC')).toBe(true)
   expect(groupedAddress('1A1zP1eP5')).toBe('1A1z P1eP 5')
 })
+
+test('an address that could be taken for one that was used is pointed out', async () => {
+  const used = '0x529aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaee7'
+  answerWallet(aWallet(), {
+    withdrawal_list: () => success({ recdata: [{ withdrawal_id: 3, address: used, states: [] }] }),
+  })
+  show(<WithdrawSteps wallet={aWallet()} currency="ETH" onClose={() => {}} />)
+  write('Address', '0x1111111111111111111111111111111111111111')
+  expect(screen.queryByRole('alert')).toBeNull()
+  write('Address', address)
+  expect((await screen.findByRole('alert')).textContent).toContain(groupedAddress(used))
+  press('Next')
+  write(/Amount/, '0.1')
+  press('Next')
+  expect((await screen.findByRole('alert')).textContent).toContain(groupedAddress(used))
+})

@@ -1,0 +1,64 @@
+/** What `npm run verify:reserves` says: what is owed and what the network has now, and whether the published tree holds. */
+import { type Currency, currencies, decimalText } from '@commons/contract/shared/units.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { holdingsOf } from './reserves.jobs.ts'
+import { listDays, listOwned, listTree, sumOwed } from './reserves.queries.ts'
+import { levelsOf } from './tree.ts'
+
+export interface Verified {
+  readonly lines: readonly string[]
+  /** Whether the tree holds, and nothing is missing that a chain should have. */
+  readonly isGood: boolean
+}
+
+/** Compares them, and calculates the latest day's tree again from its leaves. */
+export async function verifyReserves(platform: Platform): Promise<Verified> {
+  const { db } = platform.database
+  const lines: string[] = []
+  let isGood = true
+  for (const currency of currencies) {
+    const amount = (units: bigint) => `${decimalText(units, currency)} ${currency}`
+    const owed = await sumOwed(db, currency)
+    const owned = (await listOwned(db, currency)).reduce((sum, { units }) => sum + units, 0n)
+    lines.push(`${currency}: members own ${amount(owned)}, and ${amount(owed - owned)} is held for others`)
+    const holdings = await holdingsOf(platform, currency)
+    if (holdings === undefined) lines.push('  no chain is connected, or none answers')
+    else {
+      for (const { address, units } of holdings.addresses)
+        lines.push(`  ${address}  ${amount(BigInt(units))}`)
+      lines.push(`  ${holdings.memberAddresses} addresses of members  ${amount(holdings.memberUnits)}`)
+      const has = holdings.addresses.reduce((sum, { units }) => sum + BigInt(units), holdings.memberUnits)
+      lines.push(`  in block ${holdings.height}: ${amount(has)}, difference ${amount(has - owed)}`)
+      if (has < owed) isGood = false
+    }
+    const wrong = await wrongIn(db, currency)
+    if (wrong !== undefined) isGood = false
+    lines.push(wrong === undefined ? '  the published tree holds' : `  ✗ ${wrong}`)
+  }
+  return { lines, isGood }
+}
+
+async function wrongIn(db: Db, currency: Currency): Promise<string | undefined> {
+  const day = (await listDays(db, 1)).find((row) => row.currency === currency)
+  if (day === undefined) return undefined
+  const { leaves, nodes } = await listTree(db, currency)
+  // Whose leaves are gone has left since, and their nodes stay.
+  if (leaves.length === day.leaves) {
+    const levels = await levelsOf(
+      currency,
+      leaves.map((leaf) => ({ ...leaf, units: BigInt(leaf.units) })),
+    )
+    const again = levels.flatMap((level, at) =>
+      level.map((node, nth) => `${at} ${nth} ${node.hash} ${node.units}`),
+    )
+    const stored = nodes.map(({ level, nth, hash, units }) => `${level} ${nth} ${hash} ${units}`)
+    const wrong = again.findIndex((text, at) => text !== stored[at])
+    if (wrong >= 0 || again.length !== stored.length)
+      return `the tree of ${day.day} is not that of its leaves`
+  }
+  const top = nodes.at(-1)
+  if ((top?.hash ?? '') !== day.root || (top?.units ?? '0') !== day.owned)
+    return `the top of the tree of ${day.day} is not what was published`
+  return undefined
+}
