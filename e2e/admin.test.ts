@@ -121,6 +121,7 @@ test('the first admin claims the role with a second factor, gives support to a m
         '/admin/withdrawals',
         '/admin/money',
         '/admin/tags',
+        '/admin/interests',
         '/admin/log',
         '/admin/settings',
         '/admin/jobs',

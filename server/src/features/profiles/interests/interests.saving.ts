@@ -49,7 +49,7 @@ export function checkInterest(
   if (Object.keys(wrong).length > 0) return { wrong }
   const { name_en, name_cs, kind } = input
   const catalogued =
-    before?.name != null ? namesOf({ name: before.name, name_en: null, name_cs: null }) : undefined
+    before && before.name !== null ? namesOf({ ...before, name_en: null, name_cs: null }) : undefined
   const isCatalogued = catalogued?.name_en === name_en && catalogued.name_cs === name_cs
   return { stored: isCatalogued ? { name_en: null, name_cs: null, kind } : { name_en, name_cs, kind }, tags }
 }
