@@ -13,10 +13,12 @@ interface InterestRowsProps {
   /** Those under one heading, in their order. */
   interests: readonly AdminInterest[]
   onEdit: (interest: AdminInterest) => void
+  /** Returns how many members have chosen one by now: no page hears of each of them. */
+  countNow: (id: number) => Promise<number>
 }
 
 /** The interests under a heading, which are changed, moved and deleted. */
-export function InterestRows({ interests, onEdit }: InterestRowsProps) {
+export function InterestRows({ interests, onEdit, countNow }: InterestRowsProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<string>()
@@ -64,6 +66,7 @@ export function InterestRows({ interests, onEdit }: InterestRowsProps) {
               onUp={() => move(interest, place - 1, `up-${id}`)}
               onDown={() => move(interest, place + 1, `down-${id}`)}
               onEdit={() => onEdit(interest)}
+              countNow={() => countNow(id)}
             />
           )
         })}
@@ -83,15 +86,17 @@ interface RowProps {
   onUp: () => void
   onDown: () => void
   onEdit: () => void
+  countNow: () => Promise<number>
 }
 
-function Row({ of, name, isFirst, isLast, onUp, onDown, onEdit }: RowProps) {
+function Row({ of, name, isFirst, isLast, onUp, onDown, onEdit, countNow }: RowProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const remove = useWrite('delete_interest')
   const { interest_id, member_count } = of
   async function ask() {
-    const question = plural(member_count, {
+    const count = await countNow()
+    const question = plural(count, {
       0: 'Delete this interest? Nobody has chosen it.',
       one: 'Delete this interest? # member has chosen it and will lose it.',
       other: 'Delete this interest? # members have chosen it and will lose it.',

@@ -34,6 +34,10 @@ function Interests() {
   const read = useRead('admin_interest_list', {})
   const [edited, setEdited] = useState<{ of?: AdminInterest }>()
   const add = useFocusBack(read.data?.recdata.length)
+  const countNow = async (id: number) => {
+    const { data } = await read.refetch()
+    return data?.recdata.find(({ interest_id }) => interest_id === id)?.member_count ?? 0
+  }
   return (
     <Card as="div" className={rows.part} {...focusArea}>
       <div className={rows.actions}>
@@ -56,7 +60,7 @@ function Interests() {
             return (
               <section key={kind} className={rows.part} aria-labelledby={`interests-${kind}`}>
                 <h2 id={`interests-${kind}`}>{i18n._(kindNames[kind])}</h2>
-                <InterestRows interests={interests} onEdit={(of) => setEdited({ of })} />
+                <InterestRows interests={interests} onEdit={(of) => setEdited({ of })} countNow={countNow} />
               </section>
             )
           })
