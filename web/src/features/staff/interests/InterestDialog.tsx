@@ -1,7 +1,7 @@
 import { type AdminInterest, longestInterestName } from '@commons/contract/profiles/interests.ts'
 import { type InterestKind, interestKinds } from '@commons/contract/profiles/setup.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { useRefused } from '../../../api/use-refused.ts'
@@ -82,16 +82,19 @@ export function InterestForm({ of, onClose }: InterestFormProps) {
         }
         data={interestKinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
       />
-      <TextInput
+      <Textarea
         {...bind('hashtags')}
         label={t`Tags, separated by commas`}
         description={t`People who choose it see more with these tags.`}
+        autosize
+        minRows={2}
+        maxRows={6}
         autoCapitalize="none"
         spellCheck={false}
       />
       <FailureNote failure={failure} />
       <FormActions onCancel={onClose} loading={isPending}>
-        <Trans>Save interest</Trans>
+        <Trans>Save</Trans>
       </FormActions>
     </form>
   )

@@ -41,7 +41,7 @@ function Interests() {
   return (
     <Card as="div" className={rows.part} {...focusArea}>
       <div className={rows.actions}>
-        <Button ref={add} onClick={() => setEdited({})}>
+        <Button ref={add} disabled={!read.data} onClick={() => setEdited({})}>
           <Trans>Add an interest</Trans>
         </Button>
       </div>
