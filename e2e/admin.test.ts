@@ -109,6 +109,34 @@ test('the first admin claims the role with a second factor, gives support to a m
   await expect(theirs.getByText('This page is for our staff')).toBeVisible()
   await expect(line, 'and not again').toHaveCount(0)
 
+  await theirs.goto('/#/setting/interests')
+  await expect(theirs.getByRole('checkbox', { name: 'Football' })).toBeVisible()
+  await page.goto('/#/admin/interests')
+  await page.getByRole('button', { name: 'Add an interest' }).click()
+  await dialog.getByRole('textbox', { name: 'Name in English' }).fill('Openings')
+  await dialog.getByRole('textbox', { name: 'Name in Czech' }).fill('Hudba')
+  await dialog.getByRole('combobox', { name: 'Heading' }).selectOption({ label: 'Sport and outdoors' })
+  await dialog.getByRole('textbox', { name: 'Tags, separated by commas' }).fill('#sicilian, caro-kann')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Another interest has that name')).toBeVisible()
+  await look(page, 'an interest', { within: '[role=dialog]' })
+  await dialog.getByRole('textbox', { name: 'Name in Czech' }).fill('Zahájení')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const sport = page.getByRole('region', { name: 'Sport and outdoors' }).getByRole('listitem')
+  await expect(sport.last()).toContainText('#caro-kann #sicilian')
+  const up = page.getByRole('button', { name: 'Move Openings up' })
+  await up.press('Enter')
+  await expect(sport.last()).not.toContainText('Openings')
+  await expect(up).toBeFocused()
+  await theirs.getByRole('checkbox', { name: 'Openings' }).check()
+  await theirs.getByRole('button', { name: 'Save Interests' }).click()
+  await expect(theirs.getByRole('status').getByText('Saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Openings' }).click()
+  await expect(dialog).toContainText('1 member has chosen it and will lose it.')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(theirs.getByRole('checkbox', { name: 'Openings' }), 'gone at once').toHaveCount(0)
+
   for (const scheme of schemes('dark'))
     for (const width of widths())
       for (const path of [
@@ -121,6 +149,7 @@ test('the first admin claims the role with a second factor, gives support to a m
         '/admin/withdrawals',
         '/admin/money',
         '/admin/tags',
+        '/admin/interests',
         '/admin/log',
         '/admin/settings',
         '/admin/jobs',

@@ -78,6 +78,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminEntry: paths.adminEntry(),
   adminWords: paths.adminWords(),
   adminTags: paths.adminTags(),
+  adminInterests: paths.adminInterests(),
   adminLog: paths.adminLog(),
   adminBackups: paths.adminBackups(),
   adminStorage: paths.adminStorage(),

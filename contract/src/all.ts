@@ -73,6 +73,7 @@ import * as postsLists from './posts/lists.ts'
 import * as postsTags from './posts/tags.ts'
 import * as profiles from './profiles/profiles.ts'
 import * as profilesAbout from './profiles/about.ts'
+import * as profilesInterests from './profiles/interests.ts'
 import * as profilesSetup from './profiles/setup.ts'
 import * as projects from './projects/projects.ts'
 import * as projectsPlaces from './projects/places.ts'
@@ -127,6 +128,7 @@ export const pages = {
   profiles,
   'profiles/about': profilesAbout,
   'profiles/setup': profilesSetup,
+  'profiles/interests': profilesInterests,
   people,
   'people/search': peopleSearch,
   'people/referrals': peopleReferrals,

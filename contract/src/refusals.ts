@@ -93,6 +93,8 @@ export const refusals = {
   legal_changes_missing: 422,
   rules_changed: 409,
   announcement_not_found: 404,
+  interest_not_found: 404,
+  too_many_interests: 409,
   announcement_ends_early: 422,
   too_many_announcements: 409,
   too_many_rules: 409,

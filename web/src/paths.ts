@@ -124,6 +124,7 @@ export const paths = {
   adminEntry: () => '/admin/entry',
   adminWords: () => '/admin/words',
   adminTags: () => '/admin/tags',
+  adminInterests: () => '/admin/interests',
   adminLog: () => '/admin/log',
   adminBackups: () => '/admin/backups',
   adminStorage: () => '/admin/storage',

@@ -7,9 +7,16 @@ import { Flag } from '../shared/flag.ts'
 import { Id } from '../shared/id.ts'
 import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 
+declare module '../call.ts' {
+  interface TopicKinds {
+    /** The interests that can be chosen. */
+    interests: true
+  }
+}
+
 /** What new members say of themselves at /profilesetup, and their first steps afterwards. */
 
-/** Each interest has its text in the catalogues; the database says which tags belong to it. */
+/** The interests that come with Commons have texts in the catalogues; admins rename them, and add others. */
 export const interestNames = [
   'cooking',
   'baking',
@@ -70,7 +77,7 @@ export const interest_list = defineCall({
   method: 'GET',
   auth: 'visitor',
   effect: 'read',
-  topics: [],
+  topics: ['interests'],
   input: z.object({}),
   output: z.object({
     recdata: z.array(
@@ -126,7 +133,7 @@ export const show_interests = defineCall({
   doc: 'The ids of the interests that the member has chosen. Nobody else sees them.',
   auth: 'member',
   effect: 'read',
-  topics: ['account:{me}'],
+  topics: ['account:{me}', 'interests'],
   input: z.object({}),
   output: z.object({ interest: z.array(Id) }),
   refusals: [],

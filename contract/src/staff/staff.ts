@@ -97,6 +97,7 @@ export const StaffAct = z.object({
       'rule',
       'legal',
       'announcement',
+      'interest',
     ])
     .nullable(),
   object_id: z.string(),

@@ -21,7 +21,8 @@ import { addEntry } from '../entries/entries.queries.ts'
 import { enableTwoFactor, startTwoFactor } from '../features/accounts/security/security.factors.queries.ts'
 import { setRole } from '../features/staff/public.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
-import { listInterests, setInterests } from '../features/profiles/setup/setup.queries.ts'
+import { listInterests } from '../features/profiles/interests/interests.queries.ts'
+import { setInterests } from '../features/profiles/setup/setup.queries.ts'
 import { now } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -211,7 +212,7 @@ async function addAbout(tx: Tx, ids: Ids): Promise<void> {
 async function addInterests(tx: Tx, ids: Ids): Promise<void> {
   const known = await listInterests(tx)
   for (const [neighbour, names] of Object.entries(interests) as Array<[Neighbour, readonly string[]]>) {
-    const chosen = known.flatMap(({ id, name }) => (names.includes(name) ? [id] : []))
+    const chosen = known.flatMap(({ id, name }) => (name !== null && names.includes(name) ? [id] : []))
     await setInterests(tx, ids[neighbour], chosen)
   }
 }

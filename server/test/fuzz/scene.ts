@@ -458,6 +458,11 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
     announcement_id: await idsOf(sql`
       insert into announcements (text_en, text_cs, for_visitors, starts_at)
       select 'News', 'Novinky', false, now() from generate_series(1, 9) nth returning id`),
+    interest_id: await idsOf(sql`
+      insert into interests (name_en, name_cs, kind, place)
+      select 'Interest ' || nth, 'Zájem ' || nth, 'home', 100 + nth from generate_series(1, 30) nth returning id`),
+    before_interest_id: [1, '2'],
+    hashtags: ['chess, openings', '#chess'],
     starts_at: [''],
     ends_at: [''],
     media_hash_id: await idsOf(sql`

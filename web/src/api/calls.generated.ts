@@ -24,7 +24,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   show_nsfw_setting: {"effect":"read","offline":1,"topics":["account:{me}"]},
   show_registration: {"effect":"read","topics":[]},
   avatar_banner: {"effect":"read","offline":2,"topics":["member:{recdata.user_id}","graph:{me}"]},
-  interest_list: {"method":"GET","effect":"read","topics":[]},
+  interest_list: {"method":"GET","effect":"read","topics":["interests"]},
   setup_checklist: {"effect":"read","topics":["account:{me}","member:{me}","about:{me}","graph:{me}","timeline:{me}"]},
   block: {"effect":"write","takesKey":true,"topics":["graph:{me}","graph:{blocked_user_id}","member:{blocked_user_id}","feed"]},
   blocked_user_list: {"effect":"read","topics":["graph:{me}"]},

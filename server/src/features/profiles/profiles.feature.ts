@@ -5,7 +5,7 @@ import { removeDeletedAbout } from './about/about.jobs.ts'
 import { coverMedia, faceMedia } from './profiles.media.ts'
 
 export const profiles: Feature = {
-  topics: { about: visibleMembers },
+  topics: { about: visibleMembers, interests: 'everybody' },
   media: [faceMedia, coverMedia],
   jobs: (platform) => [removeDeletedAbout(platform)],
   leaving: profilesLeaving,

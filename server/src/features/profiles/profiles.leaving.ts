@@ -14,8 +14,8 @@ export const profilesLeaving: Leaving = {
     member_interests: {
       file: 'interests',
       rows: (member) => sql`
-        select i.name from member_interests m join interests i on i.id = m.interest_id
-        where m.member_id = ${member} order by i.id`,
+        select coalesce(i.name_en, i.name) as name from member_interests m join interests i on i.id = m.interest_id
+        where m.member_id = ${member} order by i.place`,
     },
     media: {
       file: 'files',

@@ -31,6 +31,7 @@ export type StaffObject =
   | 'rule'
   | 'legal'
   | 'announcement'
+  | 'interest'
 
 interface Actor {
   /** Null for the operator, who acts by commands. */

@@ -42,6 +42,7 @@ export const staff: Pages = {
     { path: '/admin/entry', page: () => import('./entry/EntryPage.tsx'), wide: true },
     { path: '/admin/words', page: () => import('./words/WordsPage.tsx'), wide: true },
     { path: '/admin/tags', page: () => import('./tags/TagsPage.tsx'), wide: true },
+    { path: '/admin/interests', page: () => import('./interests/InterestsPage.tsx'), wide: true },
     { path: '/admin/log', page: () => import('./log/LogPage.tsx'), wide: true },
     { path: '/admin/settings', page: () => import('./settings/SettingsPage.tsx'), wide: true },
     { path: '/admin/rules', page: () => import('./rules/RulesPage.tsx'), wide: true },

@@ -19,6 +19,7 @@ import { type ReasonCall, ReasonForm } from './frame/ReasonForm.tsx'
 import { UndoWaveForm } from './reports/UndoWaveDialog.tsx'
 import { MintForm } from './money/MintForm.tsx'
 import { BlockTagForm } from './tags/BlockTagDialog.tsx'
+import { InterestForm } from './interests/InterestDialog.tsx'
 import { TermForm } from './money/TermForm.tsx'
 import { ApproveForm } from './withdrawals/ApproveForm.tsx'
 import { RecordForm } from './withdrawals/RecordForm.tsx'
@@ -60,6 +61,17 @@ const reasoned = <C extends ReasonCall>(
   fields: { reason: 'Why?' },
   given: Object.keys(about),
 })
+
+const interestFields = {
+  name_en: 'Name in English',
+  name_cs: 'Name in Czech',
+  hashtags: 'Tags, separated by commas',
+}
+function fillInterest() {
+  type('Name in English', 'Openings')
+  type('Name in Czech', 'Zahájení')
+  type('Tags, separated by commas', 'sicilian')
+}
 
 export const forms: Forms = {
   'features/staff/members/RoleDialog.tsx': [
@@ -308,6 +320,34 @@ export const forms: Forms = {
       },
       fields: { hashtag: 'Tag', reason: 'Why? (for other staff)' },
       given: [],
+    },
+  ],
+  'features/staff/interests/InterestDialog.tsx': [
+    {
+      call: 'add_interest',
+      render: () => <InterestForm onClose={ignore} />,
+      fill: fillInterest,
+      fields: interestFields,
+      given: ['kind'],
+    },
+    {
+      call: 'update_interest',
+      render: () => (
+        <InterestForm
+          of={{
+            interest_id: 3,
+            name_en: 'Chess',
+            name_cs: 'Šachy',
+            kind: 'sport',
+            hashtags: ['chess'],
+            member_count: 0,
+          }}
+          onClose={ignore}
+        />
+      ),
+      fill: fillInterest,
+      fields: interestFields,
+      given: ['interest_id', 'kind'],
     },
   ],
   'features/staff/words/WordRuleDialog.tsx': [

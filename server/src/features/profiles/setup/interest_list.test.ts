@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { interestKinds, interestNames } from '@commons/contract/profiles/setup.ts'
 import { world } from '../../../../test/world.ts'
-import { listInterests } from './setup.queries.ts'
+import { listInterests } from '../interests/interests.queries.ts'
 
 test('a visitor reads the interests in their own language, each below its heading', async () => {
   const { url } = await world()

@@ -1,20 +1,8 @@
 /** All SQL of /profilesetup, and of the checklist that follows it. */
-import { firstFollows, type InterestKind, type InterestName } from '@commons/contract/profiles/setup.ts'
+import { firstFollows } from '@commons/contract/profiles/setup.ts'
 import { sql } from 'kysely'
 import { now } from '../../../platform/clock.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
-
-export interface InterestRow {
-  id: number
-  name: InterestName
-  kind: InterestKind
-}
-
-/** Lists all interests that can be chosen. */
-export async function listInterests(db: Db): Promise<InterestRow[]> {
-  const rows = await db.selectFrom('interests').select(['id', 'name', 'kind']).orderBy('id').execute()
-  return rows as InterestRow[]
-}
 
 export async function listChosen(db: Db, member: number): Promise<number[]> {
   const rows = await db

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { OfflineNote, OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
-import { InterestChoice } from '../setup/InterestChoice.tsx'
+import { InterestChoice, rereadInterests } from '../setup/InterestChoice.tsx'
 
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 function InterestsForm({ stored }: { stored: readonly number[] }) {
+  const client = useQueryClient()
   const [changed, setChanged] = useState<readonly number[]>()
-  const { mutate, isPending } = useWrite('add_user_interest', { onDone: () => setChanged(undefined) })
+  const { mutate, isPending } = useWrite('add_user_interest', {
+    onDone: () => setChanged(undefined),
+    onRefused: () => void rereadInterests(client),
+  })
   const chosen = changed ?? stored
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -87,6 +87,7 @@ export default function SetupPage() {
         {step === 1 && (
           <InterestsStep
             chosen={answers.interest}
+            issue={wrong['interest']}
             onChange={(interest) => setupAnswers.keep({ interest })}
             onNext={() => go(2)}
           />

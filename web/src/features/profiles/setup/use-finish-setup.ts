@@ -7,6 +7,7 @@ import { currentSession, rereadSession } from '../../../api/session.ts'
 import { upload } from '../../../api/upload.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { useFormSending } from '../../../compose/send/use-form-sending.ts'
+import { rereadInterests } from './InterestChoice.tsx'
 import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
 
 interface Finishing {
@@ -56,6 +57,7 @@ export function useFinishSetup({ code, onDone, onWrong }: Finishing) {
       },
       (error) => {
         setFailure(error)
+        if (error.fields && 'interest' in error.fields) void rereadInterests(client)
         onWrong(error.fields ?? {})
       },
     )

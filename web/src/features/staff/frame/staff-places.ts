@@ -14,6 +14,7 @@ import {
   IconListCheck,
   IconListNumbers,
   IconHash,
+  IconHeart,
   IconHeartRateMonitor,
   IconHistory,
   IconMessageReport,
@@ -84,6 +85,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: paths.adminEntry(), label: msg`Who may join`, icon: IconDoor, roles: ['admin', 'moderator'] },
   { to: paths.adminWords(), label: msg`Words and files`, icon: IconFilter, roles: ['admin', 'moderator'] },
   { to: paths.adminTags(), label: msg`Tags`, icon: IconHash, roles: ['admin', 'moderator'] },
+  { to: paths.adminInterests(), label: msg`Interests`, icon: IconHeart, roles: ['admin'] },
   {
     to: paths.adminDisputes(),
     label: msg`Disputes`,

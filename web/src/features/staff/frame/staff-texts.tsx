@@ -89,6 +89,10 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   delete_media_hash: msg`File unblocked`,
   block_tag: msg`Tag blocked`,
   unblock_tag: msg`Tag unblocked`,
+  add_interest: msg`Interest added`,
+  update_interest: msg`Interest changed`,
+  move_interest: msg`Interest moved`,
+  delete_interest: msg`Interest deleted`,
 }
 
 /** How members stand. */

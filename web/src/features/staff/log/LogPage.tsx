@@ -60,6 +60,7 @@ function What({ of }: { of: StaffAct }) {
   if (of.object_kind === 'rule') return <Trans>Rule {of.object_id}</Trans>
   if (of.object_kind === 'report') return <Trans>Report {of.object_id}</Trans>
   if (of.object_kind === 'template') return <Trans>Template {of.object_id}</Trans>
+  if (of.object_kind === 'interest') return <Trans>Interest {of.object_id}</Trans>
   if (of.object_kind === 'decision') return <Trans>Decision {of.object_id}</Trans>
   if (of.object_kind === 'dispute')
     return (
