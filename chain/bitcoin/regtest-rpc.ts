@@ -34,6 +34,10 @@ const Request = z.object({
 const mostBytes = 10_000_000
 const coin = 100_000_000
 
+/** Writes an amount with all its decimals, as Bitcoin Core does: {@link amounts} makes a number of the text. */
+const inCoins = (units: number): string => `amount ${(units / coin).toFixed(8)}`
+const amounts = /"amount (\d+\.\d{8})"/g
+
 export async function listen(node: RegtestNode, { port, login }: ListenOptions): Promise<RpcServer> {
   const methods = methodsOf(node)
   const expected =
@@ -67,7 +71,7 @@ async function answer(methods: Methods, request: IncomingMessage, response: Serv
   const say = (status: number, result: unknown, error: unknown) =>
     response
       .writeHead(status, { 'Content-Type': 'application/json' })
-      .end(`${JSON.stringify({ result, error, id })}\n`)
+      .end(`${JSON.stringify({ result, error, id }).replaceAll(amounts, '$1')}\n`)
   try {
     const asked = Request.safeParse(JSON.parse(await read(request)))
     if (!asked.success) throw new RpcError(-32600, 'Invalid Request object')
@@ -103,10 +107,9 @@ const turned = (hash: string): string => Buffer.from(Buffer.from(hash, 'hex').to
 const Hash = z.string().regex(/^[0-9a-fA-F]{64}$/)
 const Place = z.int().min(0)
 const Units = z
-  .number()
-  .positive()
-  .max(21_000_000)
-  .transform((amount) => Math.round(amount * coin))
+  .union([z.number(), z.string().regex(/^\d+(?:\.\d{1,8})?$/)])
+  .transform((amount) => Math.round(Number(amount) * coin))
+  .refine((units) => units > 0 && units <= 21_000_000 * coin, 'Invalid amount')
 
 /** Reads a method's parameters in their order. */
 function parameters<Shape extends Readonly<Record<string, z.ZodType>>>(
@@ -145,7 +148,11 @@ function transactionOf(tx: Transaction) {
             sequence,
           },
     ),
-    vout: tx.outputs.map((output, n) => ({ value: output.value / coin, n, scriptPubKey: scriptOf(output) })),
+    vout: tx.outputs.map((output, n) => ({
+      value: inCoins(output.value),
+      n,
+      scriptPubKey: scriptOf(output),
+    })),
     hex: tx.toRaw().toString('hex'),
   }
 }
@@ -246,7 +253,7 @@ function methodsOf(node: RegtestNode): Methods {
       return {
         bestblock: chain.tip.rhash(),
         confirmations: found ? chain.height - found.height + 1 : 0,
-        value: output.value / coin,
+        value: inCoins(output.value),
         scriptPubKey: scriptOf(output),
         coinbase: found?.coinbase ?? false,
       }
@@ -278,7 +285,7 @@ function methodsOf(node: RegtestNode): Methods {
         weight: tx.getWeight(),
         time,
         height: chain.height,
-        fees: { base: fee / coin, modified: fee / coin },
+        fees: { base: inCoins(fee), modified: inCoins(fee) },
       }
     },
     getrawmempool: async () => mempool.getSnapshot().map(turned),

@@ -7,6 +7,8 @@ const program = fileURLToPath(new URL('regtest-main.ts', import.meta.url))
 
 export interface RunningRegtest {
   readonly url: string
+  /** Resolves when it has ended, for whatever reason. */
+  readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -16,6 +18,7 @@ export async function startRegtest(file: string): Promise<RunningRegtest> {
     env: { PATH: process.env['PATH'] },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const said: string[] = []
   child.stderr.on('data', (chunk) => said.push(String(chunk)))
   const url = await new Promise<string>((resolve, reject) => {
@@ -30,9 +33,8 @@ export async function startRegtest(file: string): Promise<RunningRegtest> {
   })
   return {
     url,
+    ended,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
     },
