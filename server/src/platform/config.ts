@@ -477,6 +477,7 @@ const secret = new Set([
   'SMS_TOKEN',
   // Providers of nodes have their keys in the address.
   'ETH_RPC_URL',
+  'BTC_RPC_URL',
   'APPROVAL_KEY',
   'FACEBOOK_CLIENT_SECRET',
   'LINKEDIN_CLIENT_SECRET',
