@@ -209,12 +209,10 @@ test('what is late, failed, stopped or nearly full is an alert, and nothing else
       values ('bitcoin', 'main', 'first', 9, 'last', 9, now() - ${minutes} * interval '1 minute')`.execute(db)
     const { row } = await find(here.platform)
     await sql`delete from chains`.execute(db)
-    return alertsOf(
-      { ...well, readsChains: true, row: { ...well.row, chain_read_at: row.chain_read_at } },
-      now(),
-    )
+    const found = { ...well, readsChains: true, row: { ...well.row, chain_read_at: row.chain_read_at } }
+    return alertsOf(found, now()).includes('chain_late')
   }
-  assert.deepEqual([await isLate(130), await isLate(140)], [[], ['chain_late']])
+  assert.deepEqual([await isLate(130), await isLate(140)], [false, true])
 })
 
 test('admins are mailed once when an alert begins and once when it is over, and the metrics agree', async () => {
