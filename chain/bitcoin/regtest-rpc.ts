@@ -1,10 +1,30 @@
 /** Bitcoin Core's JSON-RPC for the regtest chain, as far as wallets and Commons need it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type Chain from 'bcoin/lib/blockchain/chain.js'
 import type { Entry } from 'bcoin/lib/blockchain/chain.js'
+import type Mempool from 'bcoin/lib/mempool/mempool.js'
 import type { Output, Transaction } from 'bcoin/lib/primitives/mtx.js'
 import { z } from 'zod'
-import type { RegtestNode } from './regtest.ts'
+
+export interface Payment {
+  readonly address: string
+  /** In satoshi. */
+  readonly units: number
+}
+
+/** The chain as its JSON-RPC server knows it. */
+export interface RegtestNode {
+  readonly chain: Chain
+  readonly mempool: Mempool
+  /** The address of its own wallet, which every block pays. */
+  readonly wallet: string
+  parse(raw: string): Transaction
+  /** Takes a transaction into the mempool; throws what is wrong with it. */
+  send(tx: Transaction): Promise<void>
+  pay(payments: readonly Payment[]): Promise<string>
+  mine(blocks?: number, options?: { readonly to?: string }): Promise<string[]>
+}
 
 interface RpcServer {
   readonly url: string

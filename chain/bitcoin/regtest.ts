@@ -6,12 +6,10 @@
  */
 import { closeSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type Chain from 'bcoin/lib/blockchain/chain.js'
 import type { Entry } from 'bcoin/lib/blockchain/chain.js'
-import type Mempool from 'bcoin/lib/mempool/mempool.js'
 import type Block from 'bcoin/lib/primitives/block.js'
 import type { Coin, CoinView, Transaction } from 'bcoin/lib/primitives/mtx.js'
-import { listen } from './regtest-rpc.ts'
+import { listen, type Payment, type RegtestNode } from './regtest-rpc.ts'
 
 const required = createRequire(import.meta.url)
 
@@ -34,25 +32,6 @@ export interface RegtestOptions {
   readonly minesAtOnce?: boolean
   /** Whose requests are answered; if missing, everybody's on this machine. */
   readonly login?: { readonly user: string; readonly password: string }
-}
-
-export interface Payment {
-  readonly address: string
-  /** In satoshi. */
-  readonly units: number
-}
-
-/** The chain as its JSON-RPC server knows it. */
-export interface RegtestNode {
-  readonly chain: Chain
-  readonly mempool: Mempool
-  /** The address of its own wallet, which every block pays. */
-  readonly wallet: string
-  parse(raw: string): Transaction
-  /** Takes a transaction into the mempool; throws what is wrong with it. */
-  send(tx: Transaction): Promise<void>
-  pay(payments: readonly Payment[]): Promise<string>
-  mine(blocks?: number, options?: { readonly to?: string }): Promise<string[]>
 }
 
 export interface Regtest {

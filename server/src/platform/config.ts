@@ -79,6 +79,15 @@ const coins = (currency: Currency) =>
     return z.NEVER
   })
 
+/** Whether what an address escapes can be read. */
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Where a transaction can be looked at. */
 const txLink = z
   .string()
@@ -158,6 +167,7 @@ export const variables = z.object({
   ),
   BTC_RPC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine(isDecodable, 'must have each % of its password as %25')
     .optional()
     .describe(
       'The JSON-RPC address of a node of Bitcoin Core, with its user and password, such as `http://user:password@127.0.0.1:8332`, for deposits of BTC. `BTC_XPUB` belongs to it (see `money.md`). Without it, the demo world has a chain of play money.',

@@ -38,6 +38,8 @@ test('Bitcoin is opened alone, by its own network, and what is missing or wrong 
     /BTC_XPUB must be an extended public/,
   )
   await refused({ BTC_RPC_URL: 'ftp://the-secret', BTC_XPUB: zpub }, /BTC_RPC_URL must be an http/)
+  const unescaped = 'http://user:the-secret%@127.0.0.1:8332'
+  await refused({ BTC_RPC_URL: unescaped, BTC_XPUB: zpub }, /BTC_RPC_URL must have each % .* as %25/)
   await refused({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_NETWORK: 'mainnet' }, /BTC_NETWORK must be main, test/)
 })
 
