@@ -1,4 +1,4 @@
-/** A chain of Bitcoin's kind for tests, in their own process: it mines only when it is told to. */
+/** A chain of Bitcoin's kind for tests, in their own process: it mines only when it is told to, if not for each transaction. */
 import { openRegtest, type RegtestOptions } from '@commons/chain/bitcoin/regtest.ts'
 import { HDKey } from 'viem/accounts'
 import { openBitcoin } from '../../src/platform/chains/bitcoin/bitcoin-reader.ts'
@@ -10,12 +10,12 @@ const login = { user: 'commons', password: 'p@ss/word' }
 const testVersions = { public: 0x04_35_87_cf, private: 0x04_35_83_94 }
 const xpub = HDKey.fromMasterSeed(Buffer.alloc(32, 7), testVersions).derive("m/84'/1'/0'").publicExtendedKey
 
-export async function openBitcoinChain(kept: Pick<RegtestOptions, 'file' | 'port'> = {}) {
-  const regtest = await openRegtest({ ...kept, login })
+export async function openBitcoinChain(options: Pick<RegtestOptions, 'file' | 'minesAtOnce'> = {}) {
+  const regtest = await openRegtest({ ...options, login })
   const url = regtest.url.replace('://', `://commons:${encodeURIComponent(login.password)}@`)
-  const options = { url, network: 'regtest' as const, xpub }
+  const reading = { url, network: 'regtest' as const, xpub }
   const connected: ConnectedChain = {
-    reader: openBitcoin(options),
+    reader: openBitcoin(reading),
     currencies: ['BTC'],
     confirmations: 3,
     // Read once, and then only when a test reads it.
@@ -35,7 +35,7 @@ export async function openBitcoinChain(kept: Pick<RegtestOptions, 'file' | 'port
     if (error) throw new Error(JSON.stringify(error))
     return result
   }
-  return { ...regtest, options, connected, ask }
+  return { ...regtest, options: reading, connected, ask }
 }
 
 export type BitcoinChain = Awaited<ReturnType<typeof openBitcoinChain>>
