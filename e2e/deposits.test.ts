@@ -42,6 +42,27 @@ test('what is sent to an address arrives, confirmation by confirmation', async (
   await expect(theirs.getByRole('dialog').getByText(/^0x[0-9a-f]{40}$/)).not.toHaveText(address)
 })
 
+test('BTC arrives at an address of its own network, block by block', async ({ open, member }) => {
+  const mine = await open(await member('Ada'), '/wallet?tab=btc')
+  const balance = mine.getByRole('region', { name: 'Available balance' })
+  await expect(balance).toContainText('0.05 BTC')
+  await hears(mine, 'wallet')
+  await mine.getByRole('button', { name: 'Receive BTC' }).click()
+  const receive = mine.getByRole('dialog', { name: 'Receive BTC' })
+  await expect(receive.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  await expect(receive.getByText(/^bcrt1q[0-9a-z]{38}$/)).toBeVisible()
+  await receive.getByRole('button', { name: 'Send me 0.01 BTC' }).click()
+  await expect(receive.getByText('Sent. Your wallet shows it')).toBeVisible()
+  await mine.keyboard.press('Escape')
+
+  const deposits = mine.getByRole('region', { name: 'Deposits' })
+  await expect(deposits.getByRole('status')).toHaveText('Credited', { timeout: 15_000 })
+  await expect(balance).toContainText('0.06 BTC')
+  await expect(deposits.getByRole('link')).toHaveAttribute('href', /\/tx\/[0-9a-f]{64}$/)
+  await mine.setViewportSize({ width: 320, height: 800 })
+  await look(mine, 'deposits of BTC')
+})
+
 test('what a member withdraws is approved by finance, and both see it leave and arrive', async ({
   open,
   member,

@@ -37,9 +37,9 @@ async function start(config: Config, log: Log): Promise<void> {
 
   await entrustStaffLog?.()
 
-  const development = await openDevelopmentChain(config, log, connection)
-  if (development) opened.push(() => development.stop())
-  const platform = await openPlatform(config, log, connection, features, development ? [development] : [])
+  const development = await openDevelopmentChains(config, log, connection)
+  opened.push(async () => void (await Promise.all(development.map((chain) => chain.stop()))))
+  const platform = await openPlatform(config, log, connection, features, development)
   opened.push(() => platform.close())
   await refuseUnfitChains(platform)
   await platform.jobs.work([
@@ -98,18 +98,24 @@ interface DemoLogin {
 const isForDemo = (config: Config): boolean =>
   config.COMMONS_DEMO && config.NODE_ENV !== 'production' && !config.DATABASE_URL && !isConnected(config)
 
-/** Starts the chain of play money, where money is or will be that. A start goes on without it. */
-async function openDevelopmentChain(
+/** Starts the chains of play money, where money is or will be that. A start goes on without them. */
+async function openDevelopmentChains(
   config: Config,
   log: Log,
   connection: pg.ClientConfig,
-): Promise<RunningChain | undefined> {
-  if (!isForDemo(config) || !config.DEVELOPMENT_CHAIN || !(await mayPlay(connection))) return undefined
-  const { startDevelopmentChain } = await import('./platform/chains/development/development-chain.ts')
-  return await startDevelopmentChain(config.DATA_DIR, log).catch((error: unknown) => {
-    log.warn({ err: error }, 'The development chain did not start')
-    return undefined
-  })
+): Promise<RunningChain[]> {
+  if (!isForDemo(config) || !config.DEVELOPMENT_CHAIN || !(await mayPlay(connection))) return []
+  const [{ startDevelopmentChain }, { openDevelopmentBitcoin }] = await Promise.all([
+    import('./platform/chains/development/development-chain.ts'),
+    import('./platform/chains/development/development-bitcoin.ts'),
+  ])
+  const opening = [startDevelopmentChain, openDevelopmentBitcoin].map((open) =>
+    open(config.DATA_DIR, log).catch((error: unknown) => {
+      log.warn({ err: error }, 'A development chain did not start')
+      return undefined
+    }),
+  )
+  return (await Promise.all(opening)).flatMap((chain) => chain ?? [])
 }
 
 async function openDemo(config: Config, platform: OpenPlatform): Promise<DemoLogin[]> {

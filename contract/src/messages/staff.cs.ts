@@ -45,7 +45,7 @@ export const staffCs: Record<keyof typeof staffEn, string> = {
   'alert.withdrawals_late.do': 'Nejstarší čeká víc než den. Schvalte ho, nebo zamítněte ve Výběrech.',
   'alert.chain_late': 'Blockchain se nečte',
   'alert.chain_late.do':
-    'Přes čtvrt hodiny se nepřečetlo nic nového, takže vklady nepřicházejí. Důvod je v logu: nejdřív se podívejte na uzel.',
+    'Přes čtvrt hodiny (u Bitcoinu přes dvě hodiny) se nepřečetlo nic nového, takže vklady nepřicházejí. Důvod je v logu: nejdřív se podívejte na uzel.',
   'alert.deposits_frozen': 'Připsané vklady zmizely',
   'alert.deposits_frozen.do':
     'Jejich bloky byly nahrazeny až po připsání. Čísla jsou v logu; co chybí, musí síť doplnit.',

@@ -45,7 +45,7 @@ export const staffEn = {
     'The oldest has waited for more than a day. Approve or refuse it under Withdrawals.',
   'alert.chain_late': 'A blockchain isn’t read',
   'alert.chain_late.do':
-    'Nothing new was read for more than a quarter of an hour, so deposits don’t arrive. The log says why: look at the node first.',
+    'Nothing new was read for more than a quarter of an hour (Bitcoin: two hours), so deposits don’t arrive. The log says why: look at the node first.',
   'alert.deposits_frozen': 'Deposits were credited and are gone',
   'alert.deposits_frozen.do':
     'Their blocks were replaced after they were credited. The log has their numbers; what is missing is the network’s to make good.',

@@ -3,6 +3,7 @@ import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { bitcoinNetworks } from './chains/bitcoin/networks.ts'
 import { PlainError } from './plain-error.ts'
 
 const whole = (from: number, to: number) =>
@@ -78,6 +79,21 @@ const coins = (currency: Currency) =>
     return z.NEVER
   })
 
+/** Whether what an address escapes can be read. */
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Where a transaction can be looked at. */
+const txLink = z
+  .string()
+  .regex(/^https:\/\/[^\s]*\{hash\}[^\s]*$/, 'must be an https address with {hash} in it')
+  .optional()
+
 /** An origin as a content security policy names it: the first label may be any. */
 const frameOrigin = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 
@@ -146,11 +162,33 @@ export const variables = z.object({
   ETH_CONFIRMATIONS: whole(1, 1000)
     .default(12)
     .describe('In how many blocks a deposit must be, its own included, before it is credited.'),
-  ETH_TX_LINK: z
-    .string()
-    .regex(/^https:\/\/[^\s]*\{hash\}[^\s]*$/, 'must be an https address with {hash} in it')
+  ETH_TX_LINK: txLink.describe(
+    'Where members look at a transaction, such as `https://etherscan.io/tx/{hash}`.',
+  ),
+  BTC_RPC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine(isDecodable, 'must have each % of its password as %25')
     .optional()
-    .describe('Where members look at a transaction, such as `https://etherscan.io/tx/{hash}`.'),
+    .describe(
+      'The JSON-RPC address of a node of Bitcoin Core, with its user and password, such as `http://user:password@127.0.0.1:8332`, for deposits of BTC. `BTC_XPUB` belongs to it (see `money.md`). Without it, the demo world has a chain of play money.',
+    ),
+  BTC_NETWORK: z
+    .enum(bitcoinNetworks, `must be ${bitcoinNetworks.join(', ')}`)
+    .default('main')
+    .describe('The network that the node must be on. Addresses of BTC are judged by it.'),
+  BTC_XPUB: z
+    .string()
+    .regex(/^[xztv]pub[1-9A-HJ-NP-Za-km-z]{107}$/, 'must be an extended public key, zpub… or vpub…')
+    .optional()
+    .describe(
+      'The extended public key of an account (`m/84h/0h/0h`), of which the addresses of members are the children `0/n`: `zpub…` or `xpub…`, on test networks `vpub…` or `tpub…`. Its private key belongs on no web server.',
+    ),
+  BTC_CONFIRMATIONS: whole(1, 1000)
+    .default(3)
+    .describe('In how many blocks a deposit of BTC must be, its own included, before it is credited.'),
+  BTC_TX_LINK: txLink.describe(
+    'Where members look at a transaction of Bitcoin, such as `https://mempool.space/tx/{hash}`.',
+  ),
   SIGNER_SOCKET: z
     .string()
     .min(1)
@@ -185,7 +223,7 @@ export const variables = z.object({
     .describe(
       'Addresses of the network that the signer doesn’t know, such as a second cold one: they are counted at `/reserves`.',
     ),
-  DEVELOPMENT_CHAIN: onOff('on').describe('`off` leaves the demo world without its chain of play money.'),
+  DEVELOPMENT_CHAIN: onOff('on').describe('`off` leaves the demo world without its chains of play money.'),
   BACKUP_DIR: z
     .string()
     .min(1)
@@ -460,6 +498,7 @@ const secret = new Set([
   'SMS_TOKEN',
   // Providers of nodes have their keys in the address.
   'ETH_RPC_URL',
+  'BTC_RPC_URL',
   'APPROVAL_KEY',
   'FACEBOOK_CLIENT_SECRET',
   'LINKEDIN_CLIENT_SECRET',

@@ -18,6 +18,7 @@ import { renewMemberships } from '../../src/memberships/renewing.ts'
 import { openPlatform } from '../../src/open-platform.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openLog } from '../../src/platform/log.ts'
+import { openBitcoinChain } from '../chains/bitcoin-chain.ts'
 import { openMemoryChain } from './memory-chain.ts'
 import type { Network, Order } from './network-order.ts'
 
@@ -48,12 +49,15 @@ async function obey(order: Order): Promise<void> {
 
 async function open({ connection, env, money, hasChain }: Network): Promise<Running> {
   const config = readConfig(env)
+  const bitcoin = hasChain ? await openBitcoinChain({ minesAtOnce: true }) : undefined
   const platform = await openPlatform(
     config,
     openLog(config),
     connection,
     features,
-    hasChain ? [openMemoryChain({ pollMs: 1000, isSending: true })] : [],
+    bitcoin
+      ? [openMemoryChain({ pollMs: 1000, isSending: true }), { ...bitcoin.connected, pollMs: 1000 }]
+      : [],
   )
   // The cheapest settings that argon2 allows, as in world.ts: each journey's members hash their passwords
   // several times.
@@ -79,6 +83,7 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
       // Calls of a closed browser may still run, and fail because the database is closed.
       platform.log.level = 'silent'
       await platform.close()
+      await bitcoin?.stop()
     },
     // The clock isn't shifted, since that would log members out.
     async ageProjects(days) {

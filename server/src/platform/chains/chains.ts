@@ -3,6 +3,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { ChainReader } from './chain-reader.ts'
 import type { ChainSender } from './chain-sender.ts'
+import { type BitcoinNetwork, formsOf } from './bitcoin/networks.ts'
 import type { EthereumOptions } from './ethereum/ethereum-reader.ts'
 
 export interface ConnectedChain {
@@ -16,6 +17,8 @@ export interface ConnectedChain {
   readonly txLink?: string | undefined
   /** Addresses of the network that are neither members' nor known to the signer. */
   readonly reserves?: readonly string[] | undefined
+  /** On which of Bitcoin's networks it is; missing for other chains. */
+  readonly network?: BitcoinNetwork
   /** Missing where nobody here can sign: withdrawals are sent by hand. */
   readonly sending?: ChainSending | undefined
   /** Missing for a chain of real coins. */
@@ -71,38 +74,68 @@ const gatheringOf = ({
 })
 
 const ethereum = ['ETH_RPC_URL', 'ETH_CHAIN_ID', 'ETH_XPUB', 'FCELL_CONTRACT', 'FCELL_CODE_HASH'] as const
+const bitcoin = ['BTC_RPC_URL', 'BTC_XPUB'] as const
+
+const isAny = (config: Config, names: ReadonlyArray<keyof Config>): boolean =>
+  names.some((name) => config[name] !== undefined)
 
 /** Whether any chain is configured: then nothing may be play money. */
-export const isConnected = (config: Config): boolean => ethereum.some((name) => config[name] !== undefined)
+export const isConnected = (config: Config): boolean => isAny(config, ethereum) || isAny(config, bitcoin)
 
 /** Opens what is configured. Asks no node yet; throws a {@link ConfigError} where a part is missing. */
 export async function openChains(config: Config): Promise<ConnectedChain[]> {
-  if (!isConnected(config)) return []
-  const missing = ethereum.filter((name) => config[name] === undefined)
+  return [
+    ...(isAny(config, ethereum) ? [await openConfiguredEthereum(config)] : []),
+    ...(isAny(config, bitcoin) ? [await openConfiguredBitcoin(config)] : []),
+  ]
+}
+
+const lacking = (config: Config, chain: string, names: ReadonlyArray<keyof Config>): ConfigError => {
+  const missing = names.filter((name) => config[name] === undefined)
+  return new ConfigError(`${chain} needs ${missing.join(', ')} as well. See docs/money.md.`)
+}
+
+async function openConfiguredEthereum(config: Config): Promise<ConnectedChain> {
   const { ETH_RPC_URL: url, ETH_CHAIN_ID: chainId, ETH_XPUB: xpub } = config
   const { FCELL_CONTRACT: address, FCELL_CODE_HASH: codeHash } = config
   if (!url || !chainId || !xpub || !address || !codeHash)
-    throw new ConfigError(`A chain needs ${missing.join(', ')} as well. See docs/money.md.`)
+    throw lacking(config, 'A chain of Ethereum', ethereum)
   const { SIGNER_SOCKET: socket, APPROVAL_KEY: approvalKey } = config
   if ((socket === undefined) !== (approvalKey === undefined))
     throw new ConfigError('SIGNER_SOCKET and APPROVAL_KEY belong together. See docs/money.md.')
   // Loaded where it is needed: a Commons without a chain starts sooner.
   const { openEthereum } = await import('./ethereum/ethereum-reader.ts')
   const options = { url, chainId, xpub, token: { address, codeHash } }
-  return [
-    {
-      reader: open(() => openEthereum(options)),
-      sending:
-        socket && approvalKey
-          ? { ...(await openSending(options, socket, approvalKey)), gathering: gatheringOf(config) }
-          : undefined,
-      currencies: ['FCELL', 'ETH'],
-      confirmations: config.ETH_CONFIRMATIONS,
-      pollMs: 4000,
-      txLink: config.ETH_TX_LINK,
-      reserves: config.ETH_RESERVES,
-    },
-  ]
+  return {
+    reader: open('ETH_XPUB', () => openEthereum(options)),
+    sending:
+      socket && approvalKey
+        ? { ...(await openSending(options, socket, approvalKey)), gathering: gatheringOf(config) }
+        : undefined,
+    currencies: ['FCELL', 'ETH'],
+    confirmations: config.ETH_CONFIRMATIONS,
+    pollMs: 4000,
+    txLink: config.ETH_TX_LINK,
+    reserves: config.ETH_RESERVES,
+  }
+}
+
+/** Nothing is sent on it: withdrawals of BTC are sent by hand. */
+async function openConfiguredBitcoin(config: Config): Promise<ConnectedChain> {
+  const { BTC_RPC_URL: url, BTC_XPUB: xpub, BTC_NETWORK: network } = config
+  if (!url || !xpub) throw lacking(config, 'Bitcoin', bitcoin)
+  const begins = Object.keys(formsOf[network].keys)
+  if (!begins.includes(xpub.slice(0, 4)))
+    throw new ConfigError(`BTC_XPUB begins with ${begins.join(' or ')} where BTC_NETWORK is ${network}.`)
+  const { openBitcoin } = await import('./bitcoin/bitcoin-reader.ts')
+  return {
+    reader: open('BTC_XPUB', () => openBitcoin({ url, network, xpub })),
+    currencies: ['BTC'],
+    confirmations: config.BTC_CONFIRMATIONS,
+    pollMs: 15_000,
+    txLink: config.BTC_TX_LINK,
+    network,
+  }
 }
 
 async function openSending(
@@ -124,13 +157,17 @@ async function openSending(
 }
 
 /** The form of a key is checked before; whether its digits are right is found only here. */
-function open(reader: () => ChainReader): ChainReader {
+function open(name: string, reader: () => ChainReader): ChainReader {
   try {
     return reader()
   } catch {
-    throw new ConfigError('ETH_XPUB is not an extended public key: one of its characters is wrong.')
+    throw new ConfigError(`${name} is not an extended public key: one of its characters is wrong.`)
   }
 }
+
+/** Returns Bitcoin's network that addresses are of: the real one where Commons is connected to none. */
+export const bitcoinNetworkOf = (chains: readonly ConnectedChain[]): BitcoinNetwork =>
+  chains.find(({ network }) => network !== undefined)?.network ?? 'main'
 
 export const chainOf = (chains: readonly ConnectedChain[], currency: Currency): ConnectedChain | undefined =>
   chains.find(({ currencies }) => currencies.includes(currency))

@@ -10,6 +10,7 @@ import { LimitForm } from './limit/LimitForm.tsx'
 import { aReceipt, answerWallet, aTransaction, aWallet, show } from './test-wallet.tsx'
 import { csvOfTransactions, readAll } from './transactions/save-csv.ts'
 import PledgesDialog from './pledges/PledgesDialog.tsx'
+import ReceiveDialog from './receive/ReceiveDialog.tsx'
 import ReceiptDialog from './transactions/ReceiptDialog.tsx'
 import { Transactions } from './transactions/Transactions.tsx'
 
@@ -54,6 +55,30 @@ test('a suspended member can only withdraw', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy FCELL TOKEN' })).toBeNull())
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names).toEqual(['Withdraw FCELL TOKEN'])
+})
+
+test('BTC is received at an own address, with how long that takes', async () => {
+  const wallet = aWallet()
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  const holdings = wallet.holdings.map((each) => ({ ...each, address, is_connected: 1 as const }))
+  const bitcoin = {
+    chain: 'bitcoin',
+    currencies: ['BTC'],
+    network: 'main',
+    height: 900_000,
+    tip: 900_000,
+    read_at: '2026-11-22T08:00:00.000Z',
+    confirmations: 3,
+    is_development: 0,
+  }
+  answerWallet({ ...wallet, holdings }, { chain_status: () => success({ recdata: [bitcoin] }) })
+  show(<ReceiveDialog currency="BTC" onClose={() => {}} />)
+  await screen.findByText(address)
+  const rule = await screen.findByText(/credited once/)
+  expect(rule.textContent).toBe(
+    "Only send BTC to this address. It's credited once it's in 3 blocks. That takes about 30 minutes.",
+  )
+  expect(screen.queryByRole('button', { name: /Send me/ })).toBeNull()
 })
 
 test('to spend more than before one shows that it is oneself, to spend less one need not', () => {

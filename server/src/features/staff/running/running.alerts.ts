@@ -10,7 +10,7 @@ const hour = 60 * minute
 const longestDelayMs = 15 * minute
 /** Backups are made once a day. */
 const longestWithoutBackupMs = 36 * hour
-/** Blocks come every few seconds or minutes. */
+/** Ethereum's blocks come every few seconds; health allows for Bitcoin's. */
 const longestUnreadMs = 15 * minute
 /** Members may wait a day for their money. */
 const longestApprovalMs = 24 * hour

@@ -201,6 +201,18 @@ test('what is late, failed, stopped or nearly full is an alert, and nothing else
   assert.deepEqual(alerts({ readsChains: true }, read), ['chain_late'])
   assert.deepEqual(alerts({ readsChains: false }, read), [])
   assert.deepEqual(alerts({}, { deposits_frozen: 1 }), ['deposits_frozen'])
+  // Bitcoin may have no block for long.
+  const { db } = here.platform.database
+  const isLate = async (minutes: number) => {
+    await sql`
+      insert into chains (name, network, genesis, height, hash, tip, read_at)
+      values ('bitcoin', 'main', 'first', 9, 'last', 9, now() - ${minutes} * interval '1 minute')`.execute(db)
+    const { row } = await find(here.platform)
+    await sql`delete from chains`.execute(db)
+    const found = { ...well, readsChains: true, row: { ...well.row, chain_read_at: row.chain_read_at } }
+    return alertsOf(found, now()).includes('chain_late')
+  }
+  assert.deepEqual([await isLate(130), await isLate(140)], [false, true])
 })
 
 test('admins are mailed once when an alert begins and once when it is over, and the metrics agree', async () => {

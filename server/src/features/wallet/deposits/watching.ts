@@ -92,6 +92,6 @@ export async function refuseUnfitChains({ chains, database }: Platform): Promise
   const isPlay = since || (await getMoneySettings(db)).isPlayMoney
   if (isPlay && chains.some(({ development }) => !development))
     throw new PlainError(
-      'This ledger holds play money, so it is not connected to a real chain. For money, start an empty network: COMMONS_DEMO=off with a new DATA_DIR, or unset ETH_RPC_URL.',
+      'This ledger holds play money, so it is not connected to a real chain. For money, start an empty network: COMMONS_DEMO=off with a new DATA_DIR, or unset ETH_RPC_URL and BTC_RPC_URL.',
     )
 }

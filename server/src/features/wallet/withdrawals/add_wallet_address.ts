@@ -1,5 +1,6 @@
 import { add_wallet_address, addressWaitHours, mostAddresses } from '@commons/contract/wallet/withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { bitcoinNetworkOf } from '../../../platform/chains/chains.ts'
 import { now } from '../../../platform/clock.ts'
 import { beginStepUp, finishStepUp } from '../../accounts/public.ts'
 import { parseAddress } from './addresses.ts'
@@ -8,9 +9,10 @@ import { addressShape } from './withdrawals.shape.ts'
 
 export default handle(add_wallet_address, {
   async before(input, context) {
-    const { db, member, refuse, refuseFields } = context
+    const { db, member, platform, refuse, refuseFields } = context
+    const network = bitcoinNetworkOf(platform.chains)
     const address =
-      parseAddress(input.address, input.currency) ?? refuseFields({ address: 'address_invalid' })
+      parseAddress(input.address, input.currency, network) ?? refuseFields({ address: 'address_invalid' })
     const known = await listAddresses(db, member.id)
     if (known.length >= mostAddresses) refuse('too_many_addresses')
     return { address, stepUp: await beginStepUp(context, input) }

@@ -20,6 +20,7 @@ import { withdrawFeeOf } from '../../plans/public.ts'
 import { feeOf } from '../../../ledger/money.ts'
 import { checkFigure, requireVerified } from '../payment-checks.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
+import { bitcoinNetworkOf } from '../../../platform/chains/chains.ts'
 import { parseAddress } from './addresses.ts'
 import { hintWithdrawal } from './withdrawals.hints.ts'
 import { orderWithdrawalMail } from './withdrawals.mail.ts'
@@ -50,10 +51,12 @@ export async function beginWithdrawal(
   wanted: Wanted,
   isFeeOtherwise: (fee: bigint) => boolean = () => false,
 ): Promise<Withdrawing> {
-  const { db, member, refuseFields } = context
+  const { db, member, platform, refuseFields } = context
   await requireVerified(db, member.id)
   const { currency, units, to_wallet, fees } = wanted
-  const address = parseAddress(to_wallet, currency) ?? refuseFields({ to_wallet: 'address_invalid' })
+  const address =
+    parseAddress(to_wallet, currency, bitcoinNetworkOf(platform.chains)) ??
+    refuseFields({ to_wallet: 'address_invalid' })
   const { withdrawFee } = await getMoneySettings(db)
   const fee = feeOf(units, await withdrawFeeOf(db, member.id, withdrawFee))
   if (fee >= units) refuseFields({ amount: 'amount_too_small' })

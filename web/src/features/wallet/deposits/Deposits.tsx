@@ -23,7 +23,16 @@ export function Deposits({ currency }: { currency: Currency }) {
         empty={
           <EmptyState
             title={<Trans>No deposits yet</Trans>}
-            hint={<Trans>Coins that are sent to your address appear here at once.</Trans>}
+            hint={
+              currency === 'BTC' ? (
+                <Trans>
+                  Coins that are sent to your address appear here with the next block, usually within 10
+                  minutes.
+                </Trans>
+              ) : (
+                <Trans>Coins that are sent to your address appear here at once.</Trans>
+              )
+            }
           />
         }
       >

@@ -15,6 +15,9 @@ import classes from '../WalletDialog.module.css'
 import { QrCode } from './QrCode.tsx'
 import ownClasses from './Receive.module.css'
 
+/** Between two blocks of Bitcoin, on average. */
+const minutesOfBlock = 10
+
 /** Has the network's own chain of play money send something, to see it arrive. */
 function PlayDeposit({ currency }: { currency: Currency }) {
   const offline = useConnection() === 'offline'
@@ -85,6 +88,16 @@ export function OwnAddress({ currency, address }: { currency: Currency; address:
             one="It's credited once it's in a block."
             other="It's credited once it's in # blocks."
           />
+        )}
+        {chain?.chain === 'bitcoin' && chain.is_development === 0 && (
+          <>
+            {' '}
+            <Plural
+              value={chain.confirmations * minutesOfBlock}
+              one="That takes about # minute."
+              other="That takes about # minutes."
+            />
+          </>
         )}
       </p>
       <div className={classes.actions}>

@@ -1,0 +1,136 @@
+/** Reads Bitcoin over the JSON-RPC of Bitcoin Core. Only what is in a block counts. */
+import { unitsOf } from '@commons/contract/shared/units.ts'
+import { z } from 'zod'
+import { type Arrival, type ChainReader, WrongChain } from '../chain-reader.ts'
+import { openAddresses, witnessAddress } from './bitcoin-keys.ts'
+import { BitcoinRefusal, openBitcoinNode } from './bitcoin-node.ts'
+import type { BitcoinNetwork } from './networks.ts'
+
+export interface BitcoinOptions {
+  readonly url: string
+  readonly network: BitcoinNetwork
+  /** The extended public key of the account whose children are the addresses. */
+  readonly xpub: string
+  readonly timeoutMs?: number
+}
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/)
+const ChainInfo = z.object({
+  chain: z.string(),
+  blocks: z.int(),
+  headers: z.int(),
+  bestblockhash: Hash,
+  initialblockdownload: z.boolean(),
+})
+const Transaction = z.object({
+  txid: Hash,
+  vin: z.array(z.object({ coinbase: z.string().optional() })),
+  vout: z.array(
+    z.object({
+      /** Text by then: see the node. */
+      value: z.string(),
+      n: z.int(),
+      scriptPubKey: z.object({ hex: z.string() }),
+    }),
+  ),
+})
+const Block = z.object({
+  hash: Hash,
+  height: z.int(),
+  confirmations: z.int(),
+  previousblockhash: Hash.optional(),
+  tx: z.array(Transaction),
+})
+
+/**
+ * The first block of segregated witness. Chains that split off Bitcoin before have the same first block and the same
+ * name, and coins of another worth.
+ */
+const ownBlock = {
+  height: 481_824,
+  hash: '0000000000000000001c8018d9cb3b742ef25114f27563e3fc4a1902167f9893',
+}
+
+/** The script of a payment to the hash of a key, by segregated witness: what all addresses of Commons are. */
+const toKeyHash = /^0014([0-9a-f]{40})$/
+
+/** What Bitcoin Core says of a block above the tip, and of one that it doesn't have any more. */
+const outOfRange = -8
+const pruned = /pruned/i
+
+export function openBitcoin({ url, network, xpub, timeoutMs }: BitcoinOptions): ChainReader {
+  const node = openBitcoinNode({ url, timeoutMs })
+
+  const hashAt = async (height: number): Promise<string | undefined> => {
+    try {
+      return await node.ask(Hash, 'getblockhash', height)
+    } catch (error) {
+      if (error instanceof BitcoinRefusal && error.code === outOfRange) return undefined
+      throw error
+    }
+  }
+
+  const readBlock = async (height: number, hash: string) => {
+    try {
+      return await node.ask(Block, 'getblock', hash, 2)
+    } catch (error) {
+      if (error instanceof BitcoinRefusal && pruned.test(error.message))
+        throw new Error(
+          `The node has pruned block ${height}, which wasn’t read yet: it needs one that keeps more`,
+          { cause: error },
+        )
+      throw error
+    }
+  }
+
+  return {
+    name: 'bitcoin',
+    async identify() {
+      const {
+        chain,
+        blocks,
+        headers,
+        initialblockdownload: isBehind,
+      } = await node.ask(ChainInfo, 'getblockchaininfo')
+      if (chain !== network) throw new WrongChain(`The node is on ${chain}, not on ${network}`)
+      // A node of regtest says so until it is given a block.
+      if (isBehind && network !== 'regtest')
+        throw new Error(`The node is still catching up: it has ${blocks} of ${headers} blocks`)
+      if (network === 'main' && (await hashAt(ownBlock.height)) !== ownBlock.hash)
+        throw new WrongChain('The node is on a chain that split off Bitcoin')
+      return { network, genesis: await node.ask(Hash, 'getblockhash', 0) }
+    },
+    async tip() {
+      const { blocks, bestblockhash } = await node.ask(ChainInfo, 'getblockchaininfo')
+      return { height: blocks, hash: bestblockhash }
+    },
+    hashAt,
+    async read(height, own) {
+      const hash = await hashAt(height)
+      const block = hash === undefined ? undefined : await readBlock(height, hash)
+      if (block?.hash !== hash || block?.height !== height || block.confirmations < 1)
+        throw new Error(`Block ${height} was replaced while it was read`)
+      const said = block.tx.flatMap((each) => arrivalsOf(each, network))
+      const ours = await own([...new Set(said.map(({ address }) => address))])
+      return {
+        id: { height, hash: block.hash },
+        parent: block.previousblockhash ?? '',
+        arrivals: said.filter(({ address }) => ours.has(address)),
+      }
+    },
+    addressAt: openAddresses(xpub, network),
+  }
+}
+
+/** Lists what a transaction brings to addresses of Commons' kind. What a miner is given for a block doesn't count. */
+function arrivalsOf({ txid, vin, vout }: z.output<typeof Transaction>, network: BitcoinNetwork): Arrival[] {
+  if (vin.some(({ coinbase }) => coinbase !== undefined)) return []
+  return vout.flatMap(({ value, n, scriptPubKey }) => {
+    const [, hash] = toKeyHash.exec(scriptPubKey.hex) ?? []
+    if (hash === undefined) return []
+    const amount = unitsOf(value, 'BTC')
+    if (amount === undefined) throw new Error(`The node says an amount that can’t be: ${value}`)
+    const address = witnessAddress(network, Buffer.from(hash, 'hex'))
+    return [{ transaction: txid, output: n, address, currency: 'BTC', amount, claimed: amount }]
+  })
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { ConfigError, readConfig } from '../config.ts'
+import { bitcoinNetworkOf, isConnected, openChains } from './chains.ts'
+import { openDevelopmentBitcoin } from './development/development-bitcoin.ts'
+
+const zpub =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
+const BTC_RPC_URL = 'http://user:the-secret@127.0.0.1:8332'
+const refused = (env: Record<string, string>, said: RegExp) =>
+  assert.rejects(
+    async () => openChains(readConfig(env)),
+    (error) => error instanceof ConfigError && said.test(error.message) && !/the-secret/.test(error.message),
+  )
+
+test('Bitcoin is opened alone, by its own network, and what is missing or wrong is named', async () => {
+  const config = readConfig({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_TX_LINK: 'https://x.example/{hash}' })
+  assert.equal(isConnected(config), true)
+  const chains = await openChains(config)
+  assert.deepEqual(
+    chains.map(({ reader, currencies, confirmations }) => [reader.name, currencies, confirmations]),
+    [['bitcoin', ['BTC'], 3]],
+  )
+  assert.equal(bitcoinNetworkOf(chains), 'main')
+  assert.equal(chains[0]?.reader.addressAt(0), 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+  assert.deepEqual([isConnected(readConfig({})), await openChains(readConfig({}))], [false, []])
+
+  await refused({ BTC_RPC_URL }, /Bitcoin needs BTC_XPUB as well/)
+  await refused({ BTC_XPUB: zpub }, /Bitcoin needs BTC_RPC_URL as well/)
+  await refused({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_NETWORK: 'test' }, /begins with tpub or vpub/)
+  await refused({ BTC_RPC_URL, BTC_XPUB: zpub.replace('AcvP', 'AcvQ') }, /one of its characters is wrong/)
+  await refused(
+    { BTC_RPC_URL, BTC_XPUB: zpub.replace('zpub', 'zprv') },
+    /BTC_XPUB must be an extended public/,
+  )
+  await refused({ BTC_RPC_URL: 'ftp://the-secret', BTC_XPUB: zpub }, /BTC_RPC_URL must be an http/)
+  const unescaped = 'http://user:the-secret%@127.0.0.1:8332'
+  await refused({ BTC_RPC_URL: unescaped, BTC_XPUB: zpub }, /BTC_RPC_URL must have each % .* as %25/)
+  await refused({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_NETWORK: 'mainnet' }, /BTC_NETWORK must be main, test/)
+})
+
+test('the development chain of Bitcoin is kept from one start to the next', async (t) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'commons-chains-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const open = async () =>
+    (await openDevelopmentBitcoin(folder, pino({ level: 'silent' }))) ?? assert.fail('bcoin is missing')
+  const first = await open()
+  const address = first.reader.addressAt(0)
+  const begun = await first.reader.identify()
+  const hash = await first.development?.pay('BTC', address, 1_000_000n)
+  const tip = await first.reader.tip()
+  await first.stop()
+
+  const second = await open()
+  try {
+    assert.deepEqual([await second.reader.identify(), await second.reader.tip()], [begun, tip])
+    assert.equal(second.reader.addressAt(0), address)
+    const { arrivals } = await second.reader.read(tip.height, async (addresses) => new Set(addresses))
+    const ours = arrivals.filter((arrival) => arrival.address === address)
+    assert.deepEqual(
+      ours.map(({ transaction, amount }) => [transaction, amount]),
+      [[hash, 1_000_000n]],
+    )
+    await second.development?.mine()
+    assert.equal((await second.reader.tip()).height, tip.height + 1)
+  } finally {
+    await second.stop()
+  }
+})
