@@ -49,6 +49,7 @@ const headers = { 'content-type': 'application/json' }
 
 /** The calls of a feature by their folders: whoever adds a folder says here what it is of. */
 const foldersOf: Readonly<Record<NetworkFeature, RegExp>> = {
+  groups: /^groups(\/|$)/,
   videos: /^videos(\/|$)/,
   reels: /^reels(\/|$)/,
   surveys: /^surveys(\/|$)/,
@@ -57,7 +58,13 @@ const foldersOf: Readonly<Record<NetworkFeature, RegExp>> = {
   video_calls: /^video-calls$/,
   wallet: /^(wallet|plans)(\/|$)|^videos\/(memberships|shares)$/,
 }
-const elsewhere: Readonly<Record<string, NetworkFeature>> = { reel_tip: 'reels', video_tip: 'videos' }
+const elsewhere: Readonly<Record<string, NetworkFeature>> = {
+  reel_tip: 'reels',
+  video_tip: 'videos',
+  group_call: 'groups',
+  start_group_call: 'groups',
+  moderate_video_call: 'groups',
+}
 
 test('every call of a feature’s folders is of that feature, and no other is', () => {
   for (const { folder, key, partOf } of allCalls) {
