@@ -11,6 +11,9 @@ import {
 import { sql } from 'kysely'
 import { type Account, available, custody, escrow } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
+import { gatherNews } from '../src/features/notifications/gathering.ts'
+import { makeGroup } from './scenes/groups-scene.ts'
+import { makeSurvey } from './scenes/surveys-scene.ts'
 import { staffMember } from './staff.ts'
 import { type Person, type World, world } from './world.ts'
 
@@ -153,6 +156,110 @@ test('with the feature back everything is as it was', async () => {
   assert.equal((await here.as(bob).call('comment_list', of)).recdata.length, 1)
 })
 
+const reads = allCalls.filter(
+  ({ folder, call }) =>
+    call.effect === 'read' &&
+    call.auth === 'member' &&
+    !/^(accounts|videos|reels|freelance|wallet|plans|network|staff)(\/|$)/.test(folder),
+)
+
+/** The names of the reads in whose answers the member finds a word. */
+async function findIn(word: RegExp, person: Person, asked: object, of = reads): Promise<string[]> {
+  const found = of.map(async ({ key }) => {
+    const { body } = await here.as(person).send(key, asked)
+    return word.test(JSON.stringify(body)) ? [key] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+const readsOfObjects = reads.filter(({ call }) => 'object_id' in call.input.shape)
+
+test('without groups nothing of one is answered, whoever asks for what, and then all of it is back', async () => {
+  const owner = await here.person('Olga')
+  const member = await here.person('Mila')
+  await here.befriend(owner, member)
+  const { as } = here
+  const made = async (is_closed_group: 0 | 1) => {
+    const { id } = await makeGroup(here, owner, { group_name: 'Plum club', is_closed_group })
+    await as(owner).call('group_member_add', { group_id: id, add_user_id: member.id })
+    await as(member).call('join_group', { group_id: id })
+    return id
+  }
+  const closed = await made(1)
+  const group_id = await made(0)
+  await as(member).call('group_notice_update', { group_id, notice: 'all' })
+  const { recdata: own } = await as(owner).call('add_post', {
+    message: `Plum cake for @${member.username}`,
+    hashtag: 'cake',
+    group_id,
+  })
+  const { post_id } = own
+  const { recdata: hidden } = await as(member).call('add_post', { message: 'Plum wine', group_id: closed })
+  await as(owner).call('add_comment', { object_id: hidden.post_id, comment: 'Plum good' })
+  await as(member).call('add_comment', { object_id: post_id, comment: 'Plum better' })
+  await as(member).call('repost', { post_id, repost_comment: 'Again' })
+  await as(member).call('post_save', { post_id })
+  await as(owner).call('group_chat', { group_id, message: `Plum talk with @${member.username}` })
+  const { id: survey } = await makeSurvey(here, owner, {
+    title: 'Plum or pear?',
+    audience: 'group',
+    group_id,
+  })
+  await as(member).call('add_comment', { object_id: survey, comment: 'Plum!' })
+  await gatherNews(here.platform)
+
+  const tell = async () => {
+    const asked = {
+      ...{ group_id, post_id, object_id: post_id, voting_title_id: survey, view_user_id: owner.id },
+      ...{ hashtag: 'cake', search: 'plum', title: 'plum' },
+    }
+    return {
+      owner: await findIn(/plum/i, owner, asked),
+      member: await findIn(/plum/i, member, asked),
+      following: await findIn(
+        /plum/i,
+        member,
+        { feed: 'following' },
+        reads.filter(({ key }) => key === 'timeline'),
+      ),
+      survey: await findIn(/plum/i, member, { object_id: survey }, readsOfObjects),
+    }
+  }
+  const all = await tell()
+  for (const name of [
+    'group_detail',
+    'group_chat_list',
+    'timeline',
+    'user_timeline',
+    'saved_post_list',
+    'hashtag_timeline',
+    'post_detail',
+    'comment_list',
+    'all_search',
+    'notification_list',
+    'voting_detail',
+    'my_voting_list',
+  ])
+    assert.ok([...all.owner, ...all.member].includes(name), name)
+  assert.deepEqual([all.following, all.survey], [['timeline'], ['comment_list']])
+  await without('groups', async () => {
+    assert.deepEqual(await tell(), { owner: [], member: [], following: [], survey: [] })
+    const refused = as(member).isRefused
+    await refused('post_like', { post_id }, 'post_not_found')
+    await refused('post_delete', { post_id: hidden.post_id }, 'post_not_found')
+    await refused('edit_post', { post_id: hidden.post_id, message: 'Pear wine' }, 'post_not_found')
+    await refused('add_post', { message: 'Pear cake', group_id }, 'group_not_found')
+    await refused('add_comment', { object_id: post_id, comment: 'Pear' }, 'object_not_found')
+    const topics = [
+      `group:${group_id}`,
+      `group_posts:${group_id}`,
+      `group_chat:${group_id}`,
+      `post:${post_id}`,
+    ]
+    assert.deepEqual(await here.platform.visibleTopics(here.platform.database.db, member.id, topics), [])
+  })
+  assert.deepEqual(await tell(), all)
+})
+
 test('what holds members’ money isn’t switched off, and says how many hold some', async () => {
   const { db } = here.platform.database
   const give = (account: Account, key: string) =>
@@ -179,7 +286,13 @@ test('what holds members’ money isn’t switched off, and says how many hold s
   assert.match(await refused('jobs'), /^1 account /)
   await set('projects', '0')
   await set('projects', '1')
+  // What the money is in needs groups.
+  await give(escrow('project', 1, 'FCELL'), 'held 4')
+  for (const feature of ['groups', 'projects'] as const)
+    assert.match(await refused(feature), /^1 account /, feature)
   await sql`insert into money_settings (name, value, set_at) values ('play_money', 'on', now())`.execute(db)
-  await set('wallet', '0')
-  await set('wallet', '1')
+  for (const feature of ['groups', 'wallet'] as const) {
+    await set(feature, '0')
+    await set(feature, '1')
+  }
 })
