@@ -224,7 +224,20 @@ test('without groups nothing of one is answered, whoever asks for what, and then
       survey: await findIn(/plum/i, member, { object_id: survey }, readsOfObjects),
     }
   }
+  const { database, leaving } = here.platform
+  const exported = async () => {
+    const files = leaving
+      .flatMap(({ tables }) => Object.values(tables))
+      .flatMap((each) => ('file' in each ? [each] : []))
+    const rows = files.map(async (each) =>
+      (await each.rows(sql`${member.id}::bigint`).execute(database.db)).rows.map((row) => [each.file, row]),
+    )
+    return JSON.stringify((await Promise.all(rows)).flat().filter((row) => /plum/i.test(JSON.stringify(row))))
+  }
+  const unread = async () => (await as(member).call('notification_list', {})).unread_count
   const all = await tell()
+  const [toExport, toRead] = [await exported(), await unread()]
+  for (const text of ['Plum club', 'Plum wine', 'Plum better']) assert.ok(toExport.includes(text), text)
   for (const name of [
     'group_detail',
     'group_chat_list',
@@ -243,6 +256,8 @@ test('without groups nothing of one is answered, whoever asks for what, and then
   assert.deepEqual([all.following, all.survey], [['timeline'], ['comment_list']])
   await without('groups', async () => {
     assert.deepEqual(await tell(), { owner: [], member: [], following: [], survey: [] })
+    assert.ok((await unread()) < toRead)
+    assert.equal(await exported(), toExport, 'what is theirs can be taken along')
     const refused = as(member).isRefused
     await refused('post_like', { post_id }, 'post_not_found')
     await refused('post_delete', { post_id: hidden.post_id }, 'post_not_found')
@@ -255,9 +270,9 @@ test('without groups nothing of one is answered, whoever asks for what, and then
       `group_chat:${group_id}`,
       `post:${post_id}`,
     ]
-    assert.deepEqual(await here.platform.visibleTopics(here.platform.database.db, member.id, topics), [])
+    assert.deepEqual(await here.platform.visibleTopics(database.db, member.id, topics), [])
   })
-  assert.deepEqual(await tell(), all)
+  assert.deepEqual([await tell(), await unread()], [all, toRead])
 })
 
 test('what holds members’ money isn’t switched off, and says how many hold some', async () => {

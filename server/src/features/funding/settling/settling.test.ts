@@ -114,11 +114,20 @@ test('a network that does without groups settles what runs: each pledge goes bac
     ...earlier.slice(1),
   ])
   assert.equal(await tokensOf(kept.owner), '2')
+  // What members paid stays in their wallet, and leads nowhere.
+  const receipts = async (person: Person) => {
+    const { recdata } = await here.as(person).call('transaction_list', { currency: 'FCELL' })
+    return Promise.all(
+      recdata.map(async ({ trx_number }) => here.as(person).call('transaction_detail', { trx_number })),
+    )
+  }
+  assert.ok((await receipts(backerAt(1))).every(({ recdata: { link } }) => link === ''))
   assert.deepEqual(await newsOf(here, owner), [])
   await ledgerHolds(here)
   await set('1')
   await addMoneySetting(db, 'play_money', 'off')
   assert.deepEqual(await own(backerAt(1), group), [['39', '39', 'returned']])
+  assert.ok((await receipts(backerAt(1))).some(({ recdata: { link } }) => link === `/groupdetail/${group}`))
   assert.ok((await newsOf(here, owner)).includes('project_returned'))
 })
 
