@@ -15,7 +15,8 @@ import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { makeGroup } from './scenes/groups-scene.ts'
 import { makeSurvey } from './scenes/surveys-scene.ts'
 import { staffMember } from './staff.ts'
-import { type Person, type World, world } from './world.ts'
+import { until } from './until.ts'
+import { makeWorld, type Person, type World, world } from './world.ts'
 
 let here: World
 let root: Person
@@ -209,8 +210,14 @@ test('without groups nothing of one is answered, whoever asks for what, and then
 
   const tell = async () => {
     const asked = {
-      ...{ group_id, post_id, object_id: post_id, voting_title_id: survey, view_user_id: owner.id },
-      ...{ hashtag: 'cake', search: 'plum', title: 'plum' },
+      group_id,
+      post_id,
+      object_id: post_id,
+      voting_title_id: survey,
+      view_user_id: owner.id,
+      hashtag: 'cake',
+      search: 'plum',
+      title: 'plum',
     }
     return {
       owner: await findIn(/plum/i, owner, asked),
@@ -224,6 +231,10 @@ test('without groups nothing of one is answered, whoever asks for what, and then
       survey: await findIn(/plum/i, member, { object_id: survey }, readsOfObjects),
     }
   }
+  // Another process, which learns of the switch from the database.
+  const other = await makeWorld({ database: here.database })
+  const isThere = async () => (await other.as(member).send('post_detail', { post_id })).status === 200
+  assert.ok(await isThere())
   const { database, leaving } = here.platform
   const exported = async () => {
     const files = leaving
@@ -258,6 +269,7 @@ test('without groups nothing of one is answered, whoever asks for what, and then
     assert.deepEqual(await tell(), { owner: [], member: [], following: [], survey: [] })
     assert.ok((await unread()) < toRead)
     assert.equal(await exported(), toExport, 'what is theirs can be taken along')
+    await until(async () => !(await isThere()))
     const refused = as(member).isRefused
     await refused('post_like', { post_id }, 'post_not_found')
     await refused('post_delete', { post_id: hidden.post_id }, 'post_not_found')
@@ -273,6 +285,7 @@ test('without groups nothing of one is answered, whoever asks for what, and then
     assert.deepEqual(await here.platform.visibleTopics(database.db, member.id, topics), [])
   })
   assert.deepEqual([await tell(), await unread()], [all, toRead])
+  await until(isThere)
 })
 
 test('what holds members’ money isn’t switched off, and says how many hold some', async () => {
