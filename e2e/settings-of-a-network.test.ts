@@ -50,6 +50,15 @@ test('an admin renames the network and switches videos off; a member’s open pa
   await expect(menu.getByRole('link', { name: 'Videos' }), 'and back').toBeVisible()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Videos' })).toBeAttached()
 
+  await theirs.goto('/#/MyGroup')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'My Groups' })).toBeAttached()
+  await change('Groups', (dialog) => dialog.getByRole('radio', { name: 'Off' }).check())
+  await expect(menu.getByRole('link', { name: 'Groups' }), 'gone at once').toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Projects' }), 'with what needs them').toHaveCount(0)
+  await expect(theirs.getByRole('heading', { level: 1, name: "We can't find this page" })).toBeVisible()
+  await change('Groups', (dialog) => dialog.getByRole('radio', { name: 'On' }).check())
+  await expect(theirs.getByRole('heading', { level: 1, name: 'My Groups' })).toBeAttached()
+
   for (const scheme of schemes('dark'))
     for (const width of widths()) {
       await page.emulateMedia({ colorScheme: scheme })

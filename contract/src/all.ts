@@ -237,6 +237,7 @@ export const pages = {
 
 /** What a network can do without, by the pages of its calls; a folder's parts are of it, too. */
 const partsOf: Readonly<Partial<Record<Feature | Folder, readonly NetworkFeature[]>>> = {
+  groups: ['groups'],
   videos: ['videos'],
   'videos/memberships': ['wallet'],
   'videos/shares': ['wallet'],

@@ -111,6 +111,7 @@ export const start_group_call = defineCall({
   auth: 'member',
   effect: 'write',
   answersSecret: true,
+  partOf: ['groups'],
   topics: ['video_calls:{me}', 'video_call:{data.call.call_id}', 'group_call:{group_id}'],
   input: z.object({
     group_id: IdIn,
@@ -248,6 +249,7 @@ export const group_call = defineCall({
   auth: 'member',
   effect: 'read',
   limit: 'poll',
+  partOf: ['groups'],
   topics: ['group_call:{group_id}', 'graph:{me}'],
   input: z.object({ group_id: IdIn }),
   output: z.object({
@@ -310,6 +312,7 @@ export const moderate_video_call = defineCall({
   doc: 'Mute a member in a group’s call, remove them from it for good, or end it for all. For the owner and moderators of the group; a moderator can’t act on the owner.',
   auth: 'member',
   effect: 'write',
+  partOf: ['groups'],
   topics: ['video_call:{call_id}'],
   input: z.object({
     ...OfCall,

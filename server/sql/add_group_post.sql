@@ -14,6 +14,7 @@ with
       and s.member_id = $1
       and s.is_in
       and g.deleted_at is null
+      and has_groups ()
       and $3::text <> ''
     for share of
       g,
@@ -172,7 +173,13 @@ select
       and (
         p.deleted_at is null
         and (
-          p.author_id = "named"."id"
+          (
+            "p"."author_id" = "named"."id"
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -199,6 +206,7 @@ select
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -245,7 +253,13 @@ select
               or p.author_id = "named"."id"
               or (
                 select
-                  o.author_id = "named"."id"
+                  (
+                    "o"."author_id" = "named"."id"
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -279,6 +293,7 @@ select
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id

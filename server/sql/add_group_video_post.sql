@@ -14,6 +14,7 @@ with
       and s.member_id = $11
       and s.is_in
       and g.deleted_at is null
+      and has_groups ()
       and $2::text <> ''
     for share of
       g,

@@ -157,7 +157,13 @@ select
       and (
         p.deleted_at is null
         and (
-          p.author_id = "named"."id"
+          (
+            "p"."author_id" = "named"."id"
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -184,6 +190,7 @@ select
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -230,7 +237,13 @@ select
               or p.author_id = "named"."id"
               or (
                 select
-                  o.author_id = "named"."id"
+                  (
+                    "o"."author_id" = "named"."id"
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -264,6 +277,7 @@ select
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id

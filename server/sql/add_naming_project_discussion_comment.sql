@@ -23,7 +23,8 @@ with
         (
           select
             (
-              g.deleted_at is null
+              has_groups ()
+              and g.deleted_at is null
               and (
                 select
                   their.standing
@@ -315,7 +316,8 @@ select
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing

@@ -211,6 +211,7 @@ with
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -231,6 +232,7 @@ with
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "c"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -263,7 +265,13 @@ with
                     (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -290,6 +298,7 @@ with
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -336,7 +345,13 @@ with
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -370,6 +385,7 @@ with
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -527,6 +543,7 @@ with
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "parent"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -547,6 +564,7 @@ with
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "parent"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -588,6 +606,7 @@ with
             select
               inside.deleted_at is null
               and their.is_in
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id
@@ -710,6 +729,7 @@ with
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "c"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -730,6 +750,7 @@ with
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -762,7 +783,13 @@ with
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = $1
+                    (
+                      "p"."author_id" = $1
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -789,6 +816,7 @@ with
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -835,7 +863,13 @@ with
                         or p.author_id = $1
                         or (
                           select
-                            o.author_id = $1
+                            (
+                              "o"."author_id" = $1
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -869,6 +903,7 @@ with
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1026,6 +1061,7 @@ with
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "parent"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -1046,6 +1082,7 @@ with
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "parent"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -1362,6 +1399,7 @@ select
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "c"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -1382,6 +1420,7 @@ select
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -1414,7 +1453,13 @@ select
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = "named"."id"
+                    (
+                      "p"."author_id" = "named"."id"
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -1441,6 +1486,7 @@ select
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -1487,7 +1533,13 @@ select
                         or p.author_id = "named"."id"
                         or (
                           select
-                            o.author_id = "named"."id"
+                            (
+                              "o"."author_id" = "named"."id"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -1521,6 +1573,7 @@ select
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1678,6 +1731,7 @@ select
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "parent"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -1698,6 +1752,7 @@ select
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "parent"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id

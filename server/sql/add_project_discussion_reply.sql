@@ -87,7 +87,8 @@ with
                       (
                         select
                           (
-                            g.deleted_at is null
+                            has_groups ()
+                            and g.deleted_at is null
                             and (
                               select
                                 their.standing
@@ -290,7 +291,8 @@ with
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing
@@ -599,7 +601,8 @@ select
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing

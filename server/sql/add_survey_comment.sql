@@ -45,7 +45,13 @@ with
         sv.deleted_at is null
         and (
           sv.audience = 'everybody'
-          or sv.author_id = $1
+          or (
+            sv.author_id = $1
+            and (
+              "sv"."group_id" is null
+              or has_groups ()
+            )
+          )
           or case
             when sv.group_id is null then (
               $1::bigint = - ("sv"."author_id"::bigint)
@@ -65,6 +71,7 @@ with
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "sv"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id

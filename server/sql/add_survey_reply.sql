@@ -100,6 +100,7 @@ with
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "c"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -126,7 +127,13 @@ with
                       sv.deleted_at is null
                       and (
                         sv.audience = 'everybody'
-                        or sv.author_id = $1
+                        or (
+                          sv.author_id = $1
+                          and (
+                            "sv"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or case
                           when sv.group_id is null then (
                             $1::bigint = - ("sv"."author_id"::bigint)
@@ -146,6 +153,7 @@ with
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "sv"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -250,6 +258,7 @@ with
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "parent"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -356,6 +365,7 @@ with
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "c"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -382,7 +392,13 @@ with
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = $1
+                    or (
+                      sv.author_id = $1
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         $1::bigint = - ("sv"."author_id"::bigint)
@@ -402,6 +418,7 @@ with
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -506,6 +523,7 @@ with
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "parent"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -739,6 +757,7 @@ select
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "c"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -765,7 +784,13 @@ select
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = "named"."id"
+                    or (
+                      sv.author_id = "named"."id"
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         "named"."id"::bigint = - ("sv"."author_id"::bigint)
@@ -785,6 +810,7 @@ select
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -889,6 +915,7 @@ select
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "parent"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id

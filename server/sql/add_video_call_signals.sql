@@ -41,6 +41,7 @@ with
           ) c
           join groups g on g.id = c.group_id
           and g.deleted_at is null
+          and has_groups ()
           join group_members s on s.group_id = g.id
           and s.member_id = $2
           and s.is_in
@@ -114,6 +115,7 @@ with
                 select
                   inside.deleted_at is null
                   and their.is_in
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id

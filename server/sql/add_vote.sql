@@ -51,6 +51,7 @@ with
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= "sv"."openings", true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id

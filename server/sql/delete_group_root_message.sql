@@ -23,6 +23,7 @@ with
       and c.kind = 'group'
       join groups g on g.id = c.group_id
       and g.deleted_at is null
+      and has_groups ()
       join group_members s on s.group_id = g.id
       and s.member_id = "me"."id"
       and s.is_in

@@ -48,6 +48,7 @@ from
       ) c
       join groups g on g.id = c.group_id
       and g.deleted_at is null
+      and has_groups ()
       join group_members s on s.group_id = g.id
       and s.member_id = $2
       and s.is_in

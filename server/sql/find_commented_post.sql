@@ -21,7 +21,13 @@ select
           and (
             p.deleted_at is null
             and (
-              p.author_id = $1
+              (
+                "p"."author_id" = $1
+                and (
+                  "p"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 p.position is not null
                 and case
@@ -48,6 +54,7 @@ select
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
@@ -94,7 +101,13 @@ select
                   or p.author_id = $1
                   or (
                     select
-                      o.author_id = $1
+                      (
+                        "o"."author_id" = $1
+                        and (
+                          "o"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         case
                           when "o"."group_id" is null then o.audience = 'public'
@@ -128,6 +141,7 @@ select
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -183,7 +197,13 @@ select
       and (
         p.deleted_at is null
         and (
-          p.author_id = $1
+          (
+            "p"."author_id" = $1
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -210,6 +230,7 @@ select
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -256,7 +277,13 @@ select
               or p.author_id = $1
               or (
                 select
-                  o.author_id = $1
+                  (
+                    "o"."author_id" = $1
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -290,6 +317,7 @@ select
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id

@@ -10,7 +10,8 @@ select
         (
           select
             (
-              g.deleted_at is null
+              has_groups ()
+              and g.deleted_at is null
               and (
                 select
                   their.standing

@@ -10,7 +10,13 @@ select
         sv.deleted_at is null
         and (
           sv.audience = 'everybody'
-          or sv.author_id = $1
+          or (
+            sv.author_id = $1
+            and (
+              "sv"."group_id" is null
+              or has_groups ()
+            )
+          )
           or case
             when sv.group_id is null then (
               $1::bigint = - ("sv"."author_id"::bigint)
@@ -30,6 +36,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "sv"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id

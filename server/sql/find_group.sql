@@ -41,7 +41,8 @@ select
   g.pinned_post_id,
   c.requests,
   (
-    g.deleted_at is null
+    has_groups ()
+    and g.deleted_at is null
     and (
       select
         case
@@ -151,7 +152,8 @@ select
   end as inviter,
   case
     when (
-      g.deleted_at is null
+      has_groups ()
+      and g.deleted_at is null
       and (
         select
           case
@@ -280,7 +282,8 @@ from
 where
   g.id = $2
   and (
-    g.deleted_at is null
+    has_groups ()
+    and g.deleted_at is null
     and (
       select
         their.standing

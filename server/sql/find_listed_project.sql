@@ -41,7 +41,8 @@ from
 where
   g.id = $2
   and (
-    g.deleted_at is null
+    has_groups ()
+    and g.deleted_at is null
     and (
       select
         their.standing

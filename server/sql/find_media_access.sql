@@ -406,7 +406,13 @@ select
           (
             p.deleted_at is null
             and (
-              p.author_id = $2::bigint
+              (
+                "p"."author_id" = $2::bigint
+                and (
+                  "p"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 p.position is not null
                 and case
@@ -433,6 +439,7 @@ select
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
@@ -479,7 +486,13 @@ select
                   or p.author_id = $2::bigint
                   or (
                     select
-                      o.author_id = $2::bigint
+                      (
+                        "o"."author_id" = $2::bigint
+                        and (
+                          "o"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         case
                           when "o"."group_id" is null then o.audience = 'public'
@@ -513,6 +526,7 @@ select
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -668,6 +682,7 @@ select
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -688,6 +703,7 @@ select
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "c"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -720,7 +736,13 @@ select
                     (
                       p.deleted_at is null
                       and (
-                        p.author_id = $2::bigint
+                        (
+                          "p"."author_id" = $2::bigint
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -747,6 +769,7 @@ select
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -793,7 +816,13 @@ select
                             or p.author_id = $2::bigint
                             or (
                               select
-                                o.author_id = $2::bigint
+                                (
+                                  "o"."author_id" = $2::bigint
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -827,6 +856,7 @@ select
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -984,6 +1014,7 @@ select
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "parent"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -1004,6 +1035,7 @@ select
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "parent"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -1077,7 +1109,13 @@ select
                   and (
                     p.deleted_at is null
                     and (
-                      p.author_id = $2::bigint
+                      (
+                        "p"."author_id" = $2::bigint
+                        and (
+                          "p"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         p.position is not null
                         and case
@@ -1104,6 +1142,7 @@ select
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -1150,7 +1189,13 @@ select
                           or p.author_id = $2::bigint
                           or (
                             select
-                              o.author_id = $2::bigint
+                              (
+                                "o"."author_id" = $2::bigint
+                                and (
+                                  "o"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 case
                                   when "o"."group_id" is null then o.audience = 'public'
@@ -1184,6 +1229,7 @@ select
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -1354,6 +1400,7 @@ select
                 conversations c
                 join groups g on g.id = c.group_id
                 and g.deleted_at is null
+                and has_groups ()
                 join group_members s on s.group_id = g.id
                 and s.member_id = $2::bigint
                 and s.is_in
@@ -1432,7 +1479,8 @@ select
                       (
                         select
                           (
-                            g.deleted_at is null
+                            has_groups ()
+                            and g.deleted_at is null
                             and (
                               select
                                 their.standing
@@ -1568,7 +1616,8 @@ select
                     (
                       select
                         (
-                          g.deleted_at is null
+                          has_groups ()
+                          and g.deleted_at is null
                           and (
                             select
                               their.standing
@@ -2672,6 +2721,7 @@ select
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "c"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -2698,7 +2748,13 @@ select
                       sv.deleted_at is null
                       and (
                         sv.audience = 'everybody'
-                        or sv.author_id = $2::bigint
+                        or (
+                          sv.author_id = $2::bigint
+                          and (
+                            "sv"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or case
                           when sv.group_id is null then (
                             $2::bigint::bigint = - ("sv"."author_id"::bigint)
@@ -2718,6 +2774,7 @@ select
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "sv"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -2822,6 +2879,7 @@ select
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "parent"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -2889,7 +2947,13 @@ select
                     sv.deleted_at is null
                     and (
                       sv.audience = 'everybody'
-                      or sv.author_id = $2::bigint
+                      or (
+                        sv.author_id = $2::bigint
+                        and (
+                          "sv"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or case
                         when sv.group_id is null then (
                           $2::bigint::bigint = - ("sv"."author_id"::bigint)
@@ -2909,6 +2973,7 @@ select
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "sv"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id

@@ -17,7 +17,8 @@ where
     (
       select
         (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing

@@ -17,7 +17,13 @@ select
     when (
       p.deleted_at is null
       and (
-        p.author_id = $1
+        (
+          "p"."author_id" = $1
+          and (
+            "p"."group_id" is null
+            or has_groups ()
+          )
+        )
         or (
           p.position is not null
           and case
@@ -44,6 +50,7 @@ select
                     when inside.is_closed then their.is_in
                     else their.standing is distinct from 'banned'
                   end
+                  and has_groups ()
                 from
                   groups inside
                   left join group_members their on their.group_id = inside.id
@@ -90,7 +97,13 @@ select
             or p.author_id = $1
             or (
               select
-                o.author_id = $1
+                (
+                  "o"."author_id" = $1
+                  and (
+                    "o"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or (
                   case
                     when "o"."group_id" is null then o.audience = 'public'
@@ -124,6 +137,7 @@ select
                             when inside.is_closed then their.is_in
                             else their.standing is distinct from 'banned'
                           end
+                          and has_groups ()
                         from
                           groups inside
                           left join group_members their on their.group_id = inside.id
@@ -260,6 +274,7 @@ select
                       inside.deleted_at is null
                       and their.is_in
                       and coalesce(their.openings <= "unseen"."openings", true)
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -280,6 +295,7 @@ select
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "unseen"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -380,6 +396,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= 0, true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -400,6 +417,7 @@ select
                       inside.deleted_at is null
                       and their.is_in
                       and coalesce(their.openings <= 0, true)
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -499,6 +517,7 @@ select
                       inside.deleted_at is null
                       and their.is_in
                       and coalesce(their.openings <= "unseen"."openings", true)
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -519,6 +538,7 @@ select
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "unseen"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -654,6 +674,7 @@ select
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "unseen"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -674,6 +695,7 @@ select
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "unseen"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -746,6 +768,7 @@ select
                       inside.deleted_at is null
                       and their.is_in
                       and coalesce(their.openings <= 0, true)
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -766,6 +789,7 @@ select
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= 0, true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -864,6 +888,7 @@ select
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "unseen"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -884,6 +909,7 @@ select
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "unseen"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -1004,6 +1030,7 @@ select
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "c"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -1024,6 +1051,7 @@ select
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "c"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -1056,7 +1084,13 @@ select
                   (
                     p.deleted_at is null
                     and (
-                      p.author_id = $1
+                      (
+                        "p"."author_id" = $1
+                        and (
+                          "p"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         p.position is not null
                         and case
@@ -1083,6 +1117,7 @@ select
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -1129,7 +1164,13 @@ select
                           or p.author_id = $1
                           or (
                             select
-                              o.author_id = $1
+                              (
+                                "o"."author_id" = $1
+                                and (
+                                  "o"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 case
                                   when "o"."group_id" is null then o.audience = 'public'
@@ -1163,6 +1204,7 @@ select
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -1320,6 +1362,7 @@ select
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "parent"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -1340,6 +1383,7 @@ select
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "parent"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id

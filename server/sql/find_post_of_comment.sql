@@ -108,6 +108,7 @@ where
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "c"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -128,6 +129,7 @@ where
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -160,7 +162,13 @@ where
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = $1
+                    (
+                      "p"."author_id" = $1
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -187,6 +195,7 @@ where
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -233,7 +242,13 @@ where
                         or p.author_id = $1
                         or (
                           select
-                            o.author_id = $1
+                            (
+                              "o"."author_id" = $1
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -267,6 +282,7 @@ where
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -424,6 +440,7 @@ where
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "parent"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -444,6 +461,7 @@ where
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "parent"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id

@@ -5,7 +5,8 @@ select
       (
         select
           (
-            g.deleted_at is null
+            has_groups ()
+            and g.deleted_at is null
             and (
               select
                 their.standing
@@ -281,7 +282,8 @@ select
                     (
                       select
                         (
-                          g.deleted_at is null
+                          has_groups ()
+                          and g.deleted_at is null
                           and (
                             select
                               their.standing

@@ -16,7 +16,13 @@ select
               when (
                 p.deleted_at is null
                 and (
-                  p.author_id = $1
+                  (
+                    "p"."author_id" = $1
+                    and (
+                      "p"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     p.position is not null
                     and case
@@ -43,6 +49,7 @@ select
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -89,7 +96,13 @@ select
                       or p.author_id = $1
                       or (
                         select
-                          o.author_id = $1
+                          (
+                            "o"."author_id" = $1
+                            and (
+                              "o"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or (
                             case
                               when "o"."group_id" is null then o.audience = 'public'
@@ -123,6 +136,7 @@ select
                                       when inside.is_closed then their.is_in
                                       else their.standing is distinct from 'banned'
                                     end
+                                    and has_groups ()
                                   from
                                     groups inside
                                     left join group_members their on their.group_id = inside.id

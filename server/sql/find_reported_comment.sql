@@ -231,6 +231,7 @@ where
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "c"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -251,6 +252,7 @@ where
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "c"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -283,6 +285,7 @@ where
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "c"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -390,7 +393,13 @@ where
                   (
                     p.deleted_at is null
                     and (
-                      p.author_id = $1
+                      (
+                        "p"."author_id" = $1
+                        and (
+                          "p"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         p.position is not null
                         and case
@@ -417,6 +426,7 @@ where
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -463,7 +473,13 @@ where
                           or p.author_id = $1
                           or (
                             select
-                              o.author_id = $1
+                              (
+                                "o"."author_id" = $1
+                                and (
+                                  "o"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 case
                                   when "o"."group_id" is null then o.audience = 'public'
@@ -497,6 +513,7 @@ where
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -559,7 +576,13 @@ where
                     sv.deleted_at is null
                     and (
                       sv.audience = 'everybody'
-                      or sv.author_id = $1
+                      or (
+                        sv.author_id = $1
+                        and (
+                          "sv"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or case
                         when sv.group_id is null then (
                           $1::bigint = - ("sv"."author_id"::bigint)
@@ -579,6 +602,7 @@ where
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "sv"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -633,7 +657,8 @@ where
                     (
                       select
                         (
-                          g.deleted_at is null
+                          has_groups ()
+                          and g.deleted_at is null
                           and (
                             select
                               their.standing
@@ -908,6 +933,7 @@ where
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "parent"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -928,6 +954,7 @@ where
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "parent"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id
@@ -960,6 +987,7 @@ where
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "parent"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -1108,7 +1136,13 @@ where
                 and (
                   p.deleted_at is null
                   and (
-                    p.author_id = $1
+                    (
+                      "p"."author_id" = $1
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -1135,6 +1169,7 @@ where
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -1181,7 +1216,13 @@ where
                         or p.author_id = $1
                         or (
                           select
-                            o.author_id = $1
+                            (
+                              "o"."author_id" = $1
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -1215,6 +1256,7 @@ where
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1278,7 +1320,13 @@ where
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = $1
+                    or (
+                      sv.author_id = $1
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         $1::bigint = - ("sv"."author_id"::bigint)
@@ -1298,6 +1346,7 @@ where
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -1361,7 +1410,8 @@ where
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing

@@ -29,7 +29,8 @@ where
   g.id = $2
   and not g.is_project
   and (
-    g.deleted_at is null
+    has_groups ()
+    and g.deleted_at is null
     and (
       select
         their.standing

@@ -49,7 +49,13 @@ where
       and (
         p.deleted_at is null
         and (
-          p.author_id = $1
+          (
+            "p"."author_id" = $1
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -76,6 +82,7 @@ where
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -122,7 +129,13 @@ where
               or p.author_id = $1
               or (
                 select
-                  o.author_id = $1
+                  (
+                    "o"."author_id" = $1
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -156,6 +169,7 @@ where
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -211,7 +225,13 @@ where
   and (
     p.deleted_at is null
     and (
-      p.author_id = $1
+      (
+        "p"."author_id" = $1
+        and (
+          "p"."group_id" is null
+          or has_groups ()
+        )
+      )
       or (
         p.position is not null
         and case
@@ -238,6 +258,7 @@ where
                   when inside.is_closed then their.is_in
                   else their.standing is distinct from 'banned'
                 end
+                and has_groups ()
               from
                 groups inside
                 left join group_members their on their.group_id = inside.id
@@ -284,7 +305,13 @@ where
           or p.author_id = $1
           or (
             select
-              o.author_id = $1
+              (
+                "o"."author_id" = $1
+                and (
+                  "o"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 case
                   when "o"."group_id" is null then o.audience = 'public'
@@ -318,6 +345,7 @@ where
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
@@ -373,6 +401,7 @@ where
     "p"."id" = $2
     and (
       p.group_id is not null
+      and has_groups ()
       and p.deleted_at is null
       and p.position is not null
       and (

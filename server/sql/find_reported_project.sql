@@ -41,7 +41,8 @@ where
   g.id = $2
   and g.is_project
   and (
-    g.deleted_at is null
+    has_groups ()
+    and g.deleted_at is null
     and (
       select
         their.standing

@@ -1,6 +1,7 @@
 select
   (
-    g.deleted_at is null
+    has_groups ()
+    and g.deleted_at is null
     and (
       select
         case
@@ -21,7 +22,8 @@ from
 where
   g.id = $2
   and (
-    g.deleted_at is null
+    has_groups ()
+    and g.deleted_at is null
     and (
       select
         their.standing

@@ -86,6 +86,7 @@ select
           select
             inside.deleted_at is null
             and their.is_in
+            and has_groups ()
           from
             group_members their
             join groups inside on inside.id = their.group_id

@@ -80,6 +80,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -128,6 +129,7 @@ select
               inside.deleted_at is null
               and their.is_in
               and coalesce(their.openings <= 0, true)
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id
@@ -175,6 +177,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -218,7 +221,13 @@ where
     sv.deleted_at is null
     and (
       sv.audience = 'everybody'
-      or sv.author_id = $1
+      or (
+        sv.author_id = $1
+        and (
+          "sv"."group_id" is null
+          or has_groups ()
+        )
+      )
       or case
         when sv.group_id is null then (
           $1::bigint = - ("sv"."author_id"::bigint)
@@ -238,6 +247,7 @@ where
               inside.deleted_at is null
               and their.is_in
               and coalesce(their.openings <= "sv"."openings", true)
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id

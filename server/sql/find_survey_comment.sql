@@ -169,6 +169,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -189,6 +190,7 @@ select
               inside.deleted_at is null
               and their.is_in
               and coalesce(their.openings <= 0, true)
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id
@@ -235,6 +237,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -310,6 +313,7 @@ from
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -336,7 +340,13 @@ from
                         sv.deleted_at is null
                         and (
                           sv.audience = 'everybody'
-                          or sv.author_id = $1
+                          or (
+                            sv.author_id = $1
+                            and (
+                              "sv"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or case
                             when sv.group_id is null then (
                               $1::bigint = - ("sv"."author_id"::bigint)
@@ -356,6 +366,7 @@ from
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "sv"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -460,6 +471,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "parent"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -562,6 +574,7 @@ from
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "c"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id

@@ -5,7 +5,13 @@ select
       sv.deleted_at is null
       and (
         sv.audience = 'everybody'
-        or sv.author_id = $1
+        or (
+          sv.author_id = $1
+          and (
+            "sv"."group_id" is null
+            or has_groups ()
+          )
+        )
         or case
           when sv.group_id is null then (
             $1::bigint = - ("sv"."author_id"::bigint)
@@ -25,6 +31,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= "sv"."openings", true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -108,6 +115,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -156,6 +164,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -203,6 +212,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -286,6 +296,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -306,6 +317,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -352,6 +364,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -420,6 +433,7 @@ select
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "c"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -446,7 +460,13 @@ select
                     sv.deleted_at is null
                     and (
                       sv.audience = 'everybody'
-                      or sv.author_id = $1
+                      or (
+                        sv.author_id = $1
+                        and (
+                          "sv"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or case
                         when sv.group_id is null then (
                           $1::bigint = - ("sv"."author_id"::bigint)
@@ -466,6 +486,7 @@ select
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "sv"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -570,6 +591,7 @@ select
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "parent"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id

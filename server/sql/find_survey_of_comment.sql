@@ -63,6 +63,7 @@ where
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "c"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -89,7 +90,13 @@ where
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = $1
+                    or (
+                      sv.author_id = $1
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         $1::bigint = - ("sv"."author_id"::bigint)
@@ -109,6 +116,7 @@ where
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -213,6 +221,7 @@ where
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "parent"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id

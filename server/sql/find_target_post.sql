@@ -19,7 +19,13 @@ where
       and (
         p.deleted_at is null
         and (
-          p.author_id = $1
+          (
+            "p"."author_id" = $1
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -46,6 +52,7 @@ where
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -92,7 +99,13 @@ where
               or p.author_id = $1
               or (
                 select
-                  o.author_id = $1
+                  (
+                    "o"."author_id" = $1
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -126,6 +139,7 @@ where
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -181,7 +195,13 @@ where
   and (
     p.deleted_at is null
     and (
-      p.author_id = $1
+      (
+        "p"."author_id" = $1
+        and (
+          "p"."group_id" is null
+          or has_groups ()
+        )
+      )
       or (
         p.position is not null
         and case
@@ -208,6 +228,7 @@ where
                   when inside.is_closed then their.is_in
                   else their.standing is distinct from 'banned'
                 end
+                and has_groups ()
               from
                 groups inside
                 left join group_members their on their.group_id = inside.id
@@ -254,7 +275,13 @@ where
           or p.author_id = $1
           or (
             select
-              o.author_id = $1
+              (
+                "o"."author_id" = $1
+                and (
+                  "o"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 case
                   when "o"."group_id" is null then o.audience = 'public'
@@ -288,6 +315,7 @@ where
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id

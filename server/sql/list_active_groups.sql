@@ -18,7 +18,8 @@ with
         and (c.active_at, c.group_id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::bigint)
         and coalesce(c.group_id <> all ($5::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing
@@ -66,7 +67,8 @@ with
         and (c.active_at, g.id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::bigint)
         and coalesce("g"."id" <> all ($5::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing

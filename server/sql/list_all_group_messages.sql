@@ -112,6 +112,7 @@ select
             ) c
             join groups g on g.id = c.group_id
             and g.deleted_at is null
+            and has_groups ()
             join group_members s on s.group_id = g.id
             and s.member_id = $1
             and s.is_in
@@ -242,6 +243,7 @@ select
                   ) c
                   join groups g on g.id = c.group_id
                   and g.deleted_at is null
+                  and has_groups ()
                   join group_members s on s.group_id = g.id
                   and s.member_id = $1
                   and s.is_in
@@ -271,6 +273,7 @@ select
                         ) c
                         join groups g on g.id = c.group_id
                         and g.deleted_at is null
+                        and has_groups ()
                         join group_members s on s.group_id = g.id
                         and s.member_id = $1
                         and s.is_in
@@ -408,6 +411,7 @@ from
             conversations c
             join groups g on g.id = c.group_id
             and g.deleted_at is null
+            and has_groups ()
             join group_members s on s.group_id = g.id
             and s.member_id = $1
             and s.is_in
@@ -423,6 +427,7 @@ from
               conversations c
               join groups g on g.id = c.group_id
               and g.deleted_at is null
+              and has_groups ()
               join group_members s on s.group_id = g.id
               and s.member_id = $1
               and s.is_in
@@ -451,6 +456,7 @@ from
                     conversations c
                     join groups g on g.id = c.group_id
                     and g.deleted_at is null
+                    and has_groups ()
                     join group_members s on s.group_id = g.id
                     and s.member_id = $1
                     and s.is_in

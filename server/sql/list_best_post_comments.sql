@@ -245,6 +245,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -265,6 +266,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -337,6 +339,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -357,6 +360,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -455,6 +459,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -475,6 +480,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -528,7 +534,13 @@ from
                       and (
                         p.deleted_at is null
                         and (
-                          p.author_id = $1
+                          (
+                            "p"."author_id" = $1
+                            and (
+                              "p"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or (
                             p.position is not null
                             and case
@@ -555,6 +567,7 @@ from
                                       when inside.is_closed then their.is_in
                                       else their.standing is distinct from 'banned'
                                     end
+                                    and has_groups ()
                                   from
                                     groups inside
                                     left join group_members their on their.group_id = inside.id
@@ -601,7 +614,13 @@ from
                               or p.author_id = $1
                               or (
                                 select
-                                  o.author_id = $1
+                                  (
+                                    "o"."author_id" = $1
+                                    and (
+                                      "o"."group_id" is null
+                                      or has_groups ()
+                                    )
+                                  )
                                   or (
                                     case
                                       when "o"."group_id" is null then o.audience = 'public'
@@ -635,6 +654,7 @@ from
                                               when inside.is_closed then their.is_in
                                               else their.standing is distinct from 'banned'
                                             end
+                                            and has_groups ()
                                           from
                                             groups inside
                                             left join group_members their on their.group_id = inside.id
@@ -690,7 +710,13 @@ from
                   and (
                     p.deleted_at is null
                     and (
-                      p.author_id = $1
+                      (
+                        "p"."author_id" = $1
+                        and (
+                          "p"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         p.position is not null
                         and case
@@ -717,6 +743,7 @@ from
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -763,7 +790,13 @@ from
                           or p.author_id = $1
                           or (
                             select
-                              o.author_id = $1
+                              (
+                                "o"."author_id" = $1
+                                and (
+                                  "o"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 case
                                   when "o"."group_id" is null then o.audience = 'public'
@@ -797,6 +830,7 @@ from
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -899,7 +933,13 @@ from
                             and (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -926,6 +966,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -972,7 +1013,13 @@ from
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -1006,6 +1053,7 @@ from
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -1061,7 +1109,13 @@ from
                         and (
                           p.deleted_at is null
                           and (
-                            p.author_id = $1
+                            (
+                              "p"."author_id" = $1
+                              and (
+                                "p"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               p.position is not null
                               and case
@@ -1088,6 +1142,7 @@ from
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1134,7 +1189,13 @@ from
                                 or p.author_id = $1
                                 or (
                                   select
-                                    o.author_id = $1
+                                    (
+                                      "o"."author_id" = $1
+                                      and (
+                                        "o"."group_id" is null
+                                        or has_groups ()
+                                      )
+                                    )
                                     or (
                                       case
                                         when "o"."group_id" is null then o.audience = 'public'
@@ -1168,6 +1229,7 @@ from
                                                 when inside.is_closed then their.is_in
                                                 else their.standing is distinct from 'banned'
                                               end
+                                              and has_groups ()
                                             from
                                               groups inside
                                               left join group_members their on their.group_id = inside.id
@@ -1321,6 +1383,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "c"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -1341,6 +1404,7 @@ from
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "c"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -1403,7 +1467,13 @@ from
                             and (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -1430,6 +1500,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1476,7 +1547,13 @@ from
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -1510,6 +1587,7 @@ from
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -1565,7 +1643,13 @@ from
                         and (
                           p.deleted_at is null
                           and (
-                            p.author_id = $1
+                            (
+                              "p"."author_id" = $1
+                              and (
+                                "p"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               p.position is not null
                               and case
@@ -1592,6 +1676,7 @@ from
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1638,7 +1723,13 @@ from
                                 or p.author_id = $1
                                 or (
                                   select
-                                    o.author_id = $1
+                                    (
+                                      "o"."author_id" = $1
+                                      and (
+                                        "o"."group_id" is null
+                                        or has_groups ()
+                                      )
+                                    )
                                     or (
                                       case
                                         when "o"."group_id" is null then o.audience = 'public'
@@ -1672,6 +1763,7 @@ from
                                                 when inside.is_closed then their.is_in
                                                 else their.standing is distinct from 'banned'
                                               end
+                                              and has_groups ()
                                             from
                                               groups inside
                                               left join group_members their on their.group_id = inside.id
@@ -1824,6 +1916,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "c"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -1844,6 +1937,7 @@ from
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "c"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -2012,6 +2106,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -2032,6 +2127,7 @@ from
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "c"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id

@@ -225,7 +225,8 @@ from
                     (
                       select
                         (
-                          g.deleted_at is null
+                          has_groups ()
+                          and g.deleted_at is null
                           and (
                             select
                               their.standing
@@ -282,7 +283,8 @@ from
                           (
                             select
                               (
-                                g.deleted_at is null
+                                has_groups ()
+                                and g.deleted_at is null
                                 and (
                                   select
                                     their.standing
@@ -383,7 +385,8 @@ from
                           (
                             select
                               (
-                                g.deleted_at is null
+                                has_groups ()
+                                and g.deleted_at is null
                                 and (
                                   select
                                     their.standing

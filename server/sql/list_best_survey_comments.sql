@@ -169,6 +169,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -189,6 +190,7 @@ select
               inside.deleted_at is null
               and their.is_in
               and coalesce(their.openings <= 0, true)
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id
@@ -235,6 +237,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -270,7 +273,13 @@ from
                     sv.deleted_at is null
                     and (
                       sv.audience = 'everybody'
-                      or sv.author_id = $1
+                      or (
+                        sv.author_id = $1
+                        and (
+                          "sv"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or case
                         when sv.group_id is null then (
                           $1::bigint = - ("sv"."author_id"::bigint)
@@ -290,6 +299,7 @@ from
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "sv"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -373,7 +383,13 @@ from
                           sv.deleted_at is null
                           and (
                             sv.audience = 'everybody'
-                            or sv.author_id = $1
+                            or (
+                              sv.author_id = $1
+                              and (
+                                "sv"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or case
                               when sv.group_id is null then (
                                 $1::bigint = - ("sv"."author_id"::bigint)
@@ -393,6 +409,7 @@ from
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "sv"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -493,6 +510,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -537,7 +555,13 @@ from
                           sv.deleted_at is null
                           and (
                             sv.audience = 'everybody'
-                            or sv.author_id = $1
+                            or (
+                              sv.author_id = $1
+                              and (
+                                "sv"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or case
                               when sv.group_id is null then (
                                 $1::bigint = - ("sv"."author_id"::bigint)
@@ -557,6 +581,7 @@ from
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "sv"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -656,6 +681,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -772,6 +798,7 @@ from
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "c"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id

@@ -57,7 +57,13 @@ with
               sv.deleted_at is null
               and (
                 sv.audience = 'everybody'
-                or sv.author_id = $1
+                or (
+                  sv.author_id = $1
+                  and (
+                    "sv"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or case
                   when sv.group_id is null then (
                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -77,6 +83,7 @@ with
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "sv"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -156,7 +163,13 @@ with
                 sv.deleted_at is null
                 and (
                   sv.audience = 'everybody'
-                  or sv.author_id = $1
+                  or (
+                    sv.author_id = $1
+                    and (
+                      "sv"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or case
                     when sv.group_id is null then (
                       $1::bigint = - ("sv"."author_id"::bigint)
@@ -176,6 +189,7 @@ with
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "sv"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -230,6 +244,7 @@ with
         where
           s.member_id = $1
           and s.is_in
+          and has_groups ()
         union
         select
           its.*
@@ -268,7 +283,13 @@ with
                 sv.deleted_at is null
                 and (
                   sv.audience = 'everybody'
-                  or sv.author_id = $1
+                  or (
+                    sv.author_id = $1
+                    and (
+                      "sv"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or case
                     when sv.group_id is null then (
                       $1::bigint = - ("sv"."author_id"::bigint)
@@ -288,6 +309,7 @@ with
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "sv"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -356,13 +378,23 @@ with
             sv.deleted_at is null
             and sv.audience <> 'everybody'
             and sv.author_id = $1
+            and (
+              "sv"."group_id" is null
+              or has_groups ()
+            )
             and sv.closes_at <= now()
             and ("sv"."closes_at", sv.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
             and (
               sv.deleted_at is null
               and (
                 sv.audience = 'everybody'
-                or sv.author_id = $1
+                or (
+                  sv.author_id = $1
+                  and (
+                    "sv"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or case
                   when sv.group_id is null then (
                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -382,6 +414,7 @@ with
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "sv"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id

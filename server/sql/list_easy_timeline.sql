@@ -131,6 +131,7 @@ from
                     select
                       inside.deleted_at is null
                       and their.is_in
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -158,7 +159,13 @@ from
                 or p.author_id = "asked"."a0"
                 or (
                   select
-                    o.author_id = "asked"."a0"
+                    (
+                      "o"."author_id" = "asked"."a0"
+                      and (
+                        "o"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       case
                         when "o"."group_id" is null then o.audience = 'public'
@@ -192,6 +199,7 @@ from
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -438,6 +446,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -458,6 +467,7 @@ from
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "unseen"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -545,6 +555,7 @@ from
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -565,6 +576,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= 0, true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -648,6 +660,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -668,6 +681,7 @@ from
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "unseen"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -801,7 +815,13 @@ from
           and (
             p.deleted_at is null
             and (
-              p.author_id = "asked"."a0"
+              (
+                "p"."author_id" = "asked"."a0"
+                and (
+                  "p"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 p.position is not null
                 and case
@@ -828,6 +848,7 @@ from
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id

@@ -16,7 +16,8 @@ with
         )
         and coalesce("pr".group_id <> all ($6::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing
@@ -63,7 +64,8 @@ with
         )
         and coalesce("pr".group_id <> all ($6::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing

@@ -274,6 +274,7 @@ from
                             select
                               inside.deleted_at is null
                               and their.is_in
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -288,7 +289,13 @@ from
                         or p.author_id = "asked"."a0"
                         or (
                           select
-                            o.author_id = "asked"."a0"
+                            (
+                              "o"."author_id" = "asked"."a0"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -322,6 +329,7 @@ from
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -591,6 +599,7 @@ from
                                   select
                                     inside.deleted_at is null
                                     and their.is_in
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -605,7 +614,13 @@ from
                               or p.author_id = "asked"."a0"
                               or (
                                 select
-                                  o.author_id = "asked"."a0"
+                                  (
+                                    "o"."author_id" = "asked"."a0"
+                                    and (
+                                      "o"."group_id" is null
+                                      or has_groups ()
+                                    )
+                                  )
                                   or (
                                     case
                                       when "o"."group_id" is null then o.audience = 'public'
@@ -639,6 +654,7 @@ from
                                               when inside.is_closed then their.is_in
                                               else their.standing is distinct from 'banned'
                                             end
+                                            and has_groups ()
                                           from
                                             groups inside
                                             left join group_members their on their.group_id = inside.id
@@ -926,6 +942,7 @@ from
                               select
                                 inside.deleted_at is null
                                 and their.is_in
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -938,7 +955,13 @@ from
                         and (
                           p.deleted_at is null
                           and (
-                            p.author_id = "asked"."a0"
+                            (
+                              "p"."author_id" = "asked"."a0"
+                              and (
+                                "p"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               p.position is not null
                               and case
@@ -965,6 +988,7 @@ from
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1011,7 +1035,13 @@ from
                                 or p.author_id = "asked"."a0"
                                 or (
                                   select
-                                    o.author_id = "asked"."a0"
+                                    (
+                                      "o"."author_id" = "asked"."a0"
+                                      and (
+                                        "o"."group_id" is null
+                                        or has_groups ()
+                                      )
+                                    )
                                     or (
                                       case
                                         when "o"."group_id" is null then o.audience = 'public'
@@ -1045,6 +1075,7 @@ from
                                                 when inside.is_closed then their.is_in
                                                 else their.standing is distinct from 'banned'
                                               end
+                                              and has_groups ()
                                             from
                                               groups inside
                                               left join group_members their on their.group_id = inside.id
@@ -1267,6 +1298,7 @@ from
                       where
                         s.member_id = "asked"."a0"
                         and s.is_in
+                        and has_groups ()
                       order by
                         s.since desc
                       limit
@@ -1292,7 +1324,13 @@ from
                         and (
                           p.deleted_at is null
                           and (
-                            p.author_id = "asked"."a0"
+                            (
+                              "p"."author_id" = "asked"."a0"
+                              and (
+                                "p"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               p.position is not null
                               and case
@@ -1319,6 +1357,7 @@ from
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1365,7 +1404,13 @@ from
                                 or p.author_id = "asked"."a0"
                                 or (
                                   select
-                                    o.author_id = "asked"."a0"
+                                    (
+                                      "o"."author_id" = "asked"."a0"
+                                      and (
+                                        "o"."group_id" is null
+                                        or has_groups ()
+                                      )
+                                    )
                                     or (
                                       case
                                         when "o"."group_id" is null then o.audience = 'public'
@@ -1399,6 +1444,7 @@ from
                                                 when inside.is_closed then their.is_in
                                                 else their.standing is distinct from 'banned'
                                               end
+                                              and has_groups ()
                                             from
                                               groups inside
                                               left join group_members their on their.group_id = inside.id
@@ -1719,6 +1765,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -1739,6 +1786,7 @@ from
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "unseen"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -1826,6 +1874,7 @@ from
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -1846,6 +1895,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= 0, true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -1929,6 +1979,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -1949,6 +2000,7 @@ from
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "unseen"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -2076,7 +2128,13 @@ from
         (
           p.deleted_at is null
           and (
-            p.author_id = "asked"."a0"
+            (
+              "p"."author_id" = "asked"."a0"
+              and (
+                "p"."group_id" is null
+                or has_groups ()
+              )
+            )
             or (
               p.position is not null
               and case
@@ -2103,6 +2161,7 @@ from
                         when inside.is_closed then their.is_in
                         else their.standing is distinct from 'banned'
                       end
+                      and has_groups ()
                     from
                       groups inside
                       left join group_members their on their.group_id = inside.id
@@ -2149,7 +2208,13 @@ from
                 or p.author_id = "asked"."a0"
                 or (
                   select
-                    o.author_id = "asked"."a0"
+                    (
+                      "o"."author_id" = "asked"."a0"
+                      and (
+                        "o"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       case
                         when "o"."group_id" is null then o.audience = 'public'
@@ -2183,6 +2248,7 @@ from
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id

@@ -112,6 +112,7 @@ select
             ) c
             join groups g on g.id = c.group_id
             and g.deleted_at is null
+            and has_groups ()
             join group_members s on s.group_id = g.id
             and s.member_id = $1
             and s.is_in
@@ -242,6 +243,7 @@ select
                   ) c
                   join groups g on g.id = c.group_id
                   and g.deleted_at is null
+                  and has_groups ()
                   join group_members s on s.group_id = g.id
                   and s.member_id = $1
                   and s.is_in
@@ -271,6 +273,7 @@ select
                         ) c
                         join groups g on g.id = c.group_id
                         and g.deleted_at is null
+                        and has_groups ()
                         join group_members s on s.group_id = g.id
                         and s.member_id = $1
                         and s.is_in
@@ -410,6 +413,7 @@ from
                 conversations c
                 join groups g on g.id = c.group_id
                 and g.deleted_at is null
+                and has_groups ()
                 join group_members s on s.group_id = g.id
                 and s.member_id = $1
                 and s.is_in
@@ -428,6 +432,7 @@ from
                     conversations c
                     join groups g on g.id = c.group_id
                     and g.deleted_at is null
+                    and has_groups ()
                     join group_members s on s.group_id = g.id
                     and s.member_id = $1
                     and s.is_in
@@ -456,6 +461,7 @@ from
                           conversations c
                           join groups g on g.id = c.group_id
                           and g.deleted_at is null
+                          and has_groups ()
                           join group_members s on s.group_id = g.id
                           and s.member_id = $1
                           and s.is_in
@@ -520,6 +526,7 @@ from
                     conversations c
                     join groups g on g.id = c.group_id
                     and g.deleted_at is null
+                    and has_groups ()
                     join group_members s on s.group_id = g.id
                     and s.member_id = $1
                     and s.is_in
@@ -548,6 +555,7 @@ from
                           conversations c
                           join groups g on g.id = c.group_id
                           and g.deleted_at is null
+                          and has_groups ()
                           join group_members s on s.group_id = g.id
                           and s.member_id = $1
                           and s.is_in

@@ -100,7 +100,8 @@ with
             (
               select
                 (
-                  g.deleted_at is null
+                  has_groups ()
+                  and g.deleted_at is null
                   and (
                     select
                       case
@@ -125,7 +126,13 @@ with
           and (
             p.deleted_at is null
             and (
-              p.author_id = $1
+              (
+                "p"."author_id" = $1
+                and (
+                  "p"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 p.position is not null
                 and case
@@ -152,6 +159,7 @@ with
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
@@ -198,7 +206,13 @@ with
                   or p.author_id = $1
                   or (
                     select
-                      o.author_id = $1
+                      (
+                        "o"."author_id" = $1
+                        and (
+                          "o"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         case
                           when "o"."group_id" is null then o.audience = 'public'
@@ -232,6 +246,7 @@ with
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -446,6 +461,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -466,6 +482,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -553,6 +570,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -573,6 +591,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -656,6 +675,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -676,6 +696,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -803,7 +824,13 @@ where
     (
       p.deleted_at is null
       and (
-        p.author_id = $1
+        (
+          "p"."author_id" = $1
+          and (
+            "p"."group_id" is null
+            or has_groups ()
+          )
+        )
         or (
           p.position is not null
           and case
@@ -830,6 +857,7 @@ where
                     when inside.is_closed then their.is_in
                     else their.standing is distinct from 'banned'
                   end
+                  and has_groups ()
                 from
                   groups inside
                   left join group_members their on their.group_id = inside.id
@@ -876,7 +904,13 @@ where
             or p.author_id = $1
             or (
               select
-                o.author_id = $1
+                (
+                  "o"."author_id" = $1
+                  and (
+                    "o"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or (
                   case
                     when "o"."group_id" is null then o.audience = 'public'
@@ -910,6 +944,7 @@ where
                             when inside.is_closed then their.is_in
                             else their.standing is distinct from 'banned'
                           end
+                          and has_groups ()
                         from
                           groups inside
                           left join group_members their on their.group_id = inside.id

@@ -97,7 +97,8 @@ with
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             case
@@ -122,7 +123,13 @@ with
                 and (
                   p.deleted_at is null
                   and (
-                    p.author_id = $1
+                    (
+                      "p"."author_id" = $1
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -149,6 +156,7 @@ with
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -195,7 +203,13 @@ with
                         or p.author_id = $1
                         or (
                           select
-                            o.author_id = $1
+                            (
+                              "o"."author_id" = $1
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -229,6 +243,7 @@ with
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -351,7 +366,8 @@ with
                 (
                   select
                     (
-                      g.deleted_at is null
+                      has_groups ()
+                      and g.deleted_at is null
                       and (
                         select
                           case
@@ -376,7 +392,13 @@ with
               and (
                 p.deleted_at is null
                 and (
-                  p.author_id = $1
+                  (
+                    "p"."author_id" = $1
+                    and (
+                      "p"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     p.position is not null
                     and case
@@ -403,6 +425,7 @@ with
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -449,7 +472,13 @@ with
                       or p.author_id = $1
                       or (
                         select
-                          o.author_id = $1
+                          (
+                            "o"."author_id" = $1
+                            and (
+                              "o"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or (
                             case
                               when "o"."group_id" is null then o.audience = 'public'
@@ -483,6 +512,7 @@ with
                                       when inside.is_closed then their.is_in
                                       else their.standing is distinct from 'banned'
                                     end
+                                    and has_groups ()
                                   from
                                     groups inside
                                     left join group_members their on their.group_id = inside.id
@@ -694,6 +724,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -714,6 +745,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -801,6 +833,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -821,6 +854,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -904,6 +938,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -924,6 +959,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -1051,7 +1087,13 @@ where
     (
       p.deleted_at is null
       and (
-        p.author_id = $1
+        (
+          "p"."author_id" = $1
+          and (
+            "p"."group_id" is null
+            or has_groups ()
+          )
+        )
         or (
           p.position is not null
           and case
@@ -1078,6 +1120,7 @@ where
                     when inside.is_closed then their.is_in
                     else their.standing is distinct from 'banned'
                   end
+                  and has_groups ()
                 from
                   groups inside
                   left join group_members their on their.group_id = inside.id
@@ -1124,7 +1167,13 @@ where
             or p.author_id = $1
             or (
               select
-                o.author_id = $1
+                (
+                  "o"."author_id" = $1
+                  and (
+                    "o"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or (
                   case
                     when "o"."group_id" is null then o.audience = 'public'
@@ -1158,6 +1207,7 @@ where
                             when inside.is_closed then their.is_in
                             else their.standing is distinct from 'banned'
                           end
+                          and has_groups ()
                         from
                           groups inside
                           left join group_members their on their.group_id = inside.id

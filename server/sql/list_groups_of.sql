@@ -71,7 +71,8 @@ with
       and s.is_in
       and (s.since, s.group_id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
       and (
-        g.deleted_at is null
+        has_groups ()
+        and g.deleted_at is null
         and (
           select
             their.standing
@@ -98,6 +99,7 @@ with
             select
               inside.deleted_at is null
               and their.is_in
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id

@@ -51,7 +51,8 @@ from
           g.name
         where
           (
-            g.deleted_at is null
+            has_groups ()
+            and g.deleted_at is null
             and (
               select
                 their.standing

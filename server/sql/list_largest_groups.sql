@@ -12,7 +12,8 @@ with
         and (c.members, c.group_id) < (least($3::bigint, 2147483647)::int, $4::bigint)
         and coalesce(c.group_id <> all ($5::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing
@@ -54,7 +55,8 @@ with
         and (c.members, g.id) < (least($3::bigint, 2147483647)::int, $4::bigint)
         and coalesce("g"."id" <> all ($5::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing

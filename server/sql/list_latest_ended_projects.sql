@@ -13,7 +13,8 @@ with
         and (pr.ends_at, "pr".group_id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
         and coalesce("pr".group_id <> all ($6::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing
@@ -57,7 +58,8 @@ with
         and (pr.ends_at, "pr".group_id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
         and coalesce("pr".group_id <> all ($6::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing

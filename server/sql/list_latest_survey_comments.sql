@@ -169,6 +169,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -189,6 +190,7 @@ select
               inside.deleted_at is null
               and their.is_in
               and coalesce(their.openings <= 0, true)
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id
@@ -235,6 +237,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -328,6 +331,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "c"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -454,6 +458,7 @@ from
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "c"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id

@@ -95,7 +95,13 @@ with
                 and (
                   p.deleted_at is null
                   and (
-                    p.author_id = $1
+                    (
+                      "p"."author_id" = $1
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -122,6 +128,7 @@ with
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -168,7 +175,13 @@ with
                         or p.author_id = $1
                         or (
                           select
-                            o.author_id = $1
+                            (
+                              "o"."author_id" = $1
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -202,6 +215,7 @@ with
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -323,7 +337,13 @@ with
               and (
                 p.deleted_at is null
                 and (
-                  p.author_id = $1
+                  (
+                    "p"."author_id" = $1
+                    and (
+                      "p"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     p.position is not null
                     and case
@@ -350,6 +370,7 @@ with
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -396,7 +417,13 @@ with
                       or p.author_id = $1
                       or (
                         select
-                          o.author_id = $1
+                          (
+                            "o"."author_id" = $1
+                            and (
+                              "o"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or (
                             case
                               when "o"."group_id" is null then o.audience = 'public'
@@ -430,6 +457,7 @@ with
                                       when inside.is_closed then their.is_in
                                       else their.standing is distinct from 'banned'
                                     end
+                                    and has_groups ()
                                   from
                                     groups inside
                                     left join group_members their on their.group_id = inside.id
@@ -641,6 +669,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -661,6 +690,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -748,6 +778,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -768,6 +799,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -851,6 +883,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -871,6 +904,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -998,7 +1032,13 @@ where
     (
       p.deleted_at is null
       and (
-        p.author_id = $1
+        (
+          "p"."author_id" = $1
+          and (
+            "p"."group_id" is null
+            or has_groups ()
+          )
+        )
         or (
           p.position is not null
           and case
@@ -1025,6 +1065,7 @@ where
                     when inside.is_closed then their.is_in
                     else their.standing is distinct from 'banned'
                   end
+                  and has_groups ()
                 from
                   groups inside
                   left join group_members their on their.group_id = inside.id
@@ -1071,7 +1112,13 @@ where
             or p.author_id = $1
             or (
               select
-                o.author_id = $1
+                (
+                  "o"."author_id" = $1
+                  and (
+                    "o"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or (
                   case
                     when "o"."group_id" is null then o.audience = 'public'
@@ -1105,6 +1152,7 @@ where
                             when inside.is_closed then their.is_in
                             else their.standing is distinct from 'banned'
                           end
+                          and has_groups ()
                         from
                           groups inside
                           left join group_members their on their.group_id = inside.id

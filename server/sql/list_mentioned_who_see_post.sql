@@ -9,7 +9,13 @@ where
       (
         p.deleted_at is null
         and (
-          p.author_id = "m"."id"
+          (
+            "p"."author_id" = "m"."id"
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -36,6 +42,7 @@ where
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -82,7 +89,13 @@ where
               or p.author_id = "m"."id"
               or (
                 select
-                  o.author_id = "m"."id"
+                  (
+                    "o"."author_id" = "m"."id"
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -116,6 +129,7 @@ where
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id

@@ -13,7 +13,8 @@ with
         and (pc.funded, "pc".group_id) < (least($4::bigint - 1, 2147483647)::int, $5::bigint)
         and coalesce("pc".group_id <> all ($6::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing
@@ -57,7 +58,8 @@ with
         and (pc.funded, "pc".group_id) < (least($4::bigint - 1, 2147483647)::int, $5::bigint)
         and coalesce("pc".group_id <> all ($6::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing

@@ -17,7 +17,8 @@ with
         and (g.created_at, g.id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::bigint)
         and coalesce(g.id <> all ($5::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing
@@ -65,7 +66,8 @@ with
         and (g.created_at, g.id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::bigint)
         and coalesce("g"."id" <> all ($5::bigint[]), true)
         and (
-          g.deleted_at is null
+          has_groups ()
+          and g.deleted_at is null
           and (
             select
               their.standing

@@ -72,6 +72,7 @@ from
       ) c
       join groups g on g.id = c.group_id
       and g.deleted_at is null
+      and has_groups ()
       join group_members s on s.group_id = g.id
       and s.member_id = $1
       and s.is_in
@@ -125,6 +126,7 @@ where
             select
               inside.deleted_at is null
               and their.is_in
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id

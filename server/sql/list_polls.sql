@@ -60,7 +60,13 @@ with
               sv.deleted_at is null
               and (
                 sv.audience = 'everybody'
-                or sv.author_id = $1
+                or (
+                  sv.author_id = $1
+                  and (
+                    "sv"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or case
                   when sv.group_id is null then (
                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -80,6 +86,7 @@ with
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "sv"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -130,6 +137,7 @@ with
                   select
                     inside.deleted_at is null
                     and their.is_in
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -187,7 +195,13 @@ with
                 sv.deleted_at is null
                 and (
                   sv.audience = 'everybody'
-                  or sv.author_id = $1
+                  or (
+                    sv.author_id = $1
+                    and (
+                      "sv"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or case
                     when sv.group_id is null then (
                       $1::bigint = - ("sv"."author_id"::bigint)
@@ -207,6 +221,7 @@ with
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "sv"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -257,6 +272,7 @@ with
                     select
                       inside.deleted_at is null
                       and their.is_in
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -285,6 +301,7 @@ with
         where
           s.member_id = $1
           and s.is_in
+          and has_groups ()
         union
         select
           its.*
@@ -327,7 +344,13 @@ with
                 sv.deleted_at is null
                 and (
                   sv.audience = 'everybody'
-                  or sv.author_id = $1
+                  or (
+                    sv.author_id = $1
+                    and (
+                      "sv"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or case
                     when sv.group_id is null then (
                       $1::bigint = - ("sv"."author_id"::bigint)
@@ -347,6 +370,7 @@ with
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "sv"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -397,6 +421,7 @@ with
                     select
                       inside.deleted_at is null
                       and their.is_in
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -436,6 +461,10 @@ with
               where
                 sv.audience <> 'everybody'
                 and sv.author_id = $1
+                and (
+                  "sv"."group_id" is null
+                  or has_groups ()
+                )
                 and sv.deleted_at is null
                 and sv.closes_at > now()
               order by
@@ -449,7 +478,13 @@ with
               sv.deleted_at is null
               and (
                 sv.audience = 'everybody'
-                or sv.author_id = $1
+                or (
+                  sv.author_id = $1
+                  and (
+                    "sv"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or case
                   when sv.group_id is null then (
                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -469,6 +504,7 @@ with
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "sv"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -519,6 +555,7 @@ with
                   select
                     inside.deleted_at is null
                     and their.is_in
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id

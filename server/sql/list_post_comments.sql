@@ -245,6 +245,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -265,6 +266,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -337,6 +339,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -357,6 +360,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -455,6 +459,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -475,6 +480,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -528,7 +534,13 @@ from
                       and (
                         p.deleted_at is null
                         and (
-                          p.author_id = $1
+                          (
+                            "p"."author_id" = $1
+                            and (
+                              "p"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or (
                             p.position is not null
                             and case
@@ -555,6 +567,7 @@ from
                                       when inside.is_closed then their.is_in
                                       else their.standing is distinct from 'banned'
                                     end
+                                    and has_groups ()
                                   from
                                     groups inside
                                     left join group_members their on their.group_id = inside.id
@@ -601,7 +614,13 @@ from
                               or p.author_id = $1
                               or (
                                 select
-                                  o.author_id = $1
+                                  (
+                                    "o"."author_id" = $1
+                                    and (
+                                      "o"."group_id" is null
+                                      or has_groups ()
+                                    )
+                                  )
                                   or (
                                     case
                                       when "o"."group_id" is null then o.audience = 'public'
@@ -635,6 +654,7 @@ from
                                               when inside.is_closed then their.is_in
                                               else their.standing is distinct from 'banned'
                                             end
+                                            and has_groups ()
                                           from
                                             groups inside
                                             left join group_members their on their.group_id = inside.id
@@ -690,7 +710,13 @@ from
                   and (
                     p.deleted_at is null
                     and (
-                      p.author_id = $1
+                      (
+                        "p"."author_id" = $1
+                        and (
+                          "p"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         p.position is not null
                         and case
@@ -717,6 +743,7 @@ from
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -763,7 +790,13 @@ from
                           or p.author_id = $1
                           or (
                             select
-                              o.author_id = $1
+                              (
+                                "o"."author_id" = $1
+                                and (
+                                  "o"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 case
                                   when "o"."group_id" is null then o.audience = 'public'
@@ -797,6 +830,7 @@ from
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -891,7 +925,13 @@ from
                       and (
                         p.deleted_at is null
                         and (
-                          p.author_id = $1
+                          (
+                            "p"."author_id" = $1
+                            and (
+                              "p"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or (
                             p.position is not null
                             and case
@@ -918,6 +958,7 @@ from
                                       when inside.is_closed then their.is_in
                                       else their.standing is distinct from 'banned'
                                     end
+                                    and has_groups ()
                                   from
                                     groups inside
                                     left join group_members their on their.group_id = inside.id
@@ -964,7 +1005,13 @@ from
                               or p.author_id = $1
                               or (
                                 select
-                                  o.author_id = $1
+                                  (
+                                    "o"."author_id" = $1
+                                    and (
+                                      "o"."group_id" is null
+                                      or has_groups ()
+                                    )
+                                  )
                                   or (
                                     case
                                       when "o"."group_id" is null then o.audience = 'public'
@@ -998,6 +1045,7 @@ from
                                               when inside.is_closed then their.is_in
                                               else their.standing is distinct from 'banned'
                                             end
+                                            and has_groups ()
                                           from
                                             groups inside
                                             left join group_members their on their.group_id = inside.id
@@ -1053,7 +1101,13 @@ from
                   and (
                     p.deleted_at is null
                     and (
-                      p.author_id = $1
+                      (
+                        "p"."author_id" = $1
+                        and (
+                          "p"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         p.position is not null
                         and case
@@ -1080,6 +1134,7 @@ from
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -1126,7 +1181,13 @@ from
                           or p.author_id = $1
                           or (
                             select
-                              o.author_id = $1
+                              (
+                                "o"."author_id" = $1
+                                and (
+                                  "o"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 case
                                   when "o"."group_id" is null then o.audience = 'public'
@@ -1160,6 +1221,7 @@ from
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -1311,6 +1373,7 @@ from
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "c"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -1331,6 +1394,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -1484,6 +1548,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -1504,6 +1569,7 @@ from
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "c"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id

@@ -245,6 +245,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -265,6 +266,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -337,6 +339,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -357,6 +360,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -455,6 +459,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -475,6 +480,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -611,6 +617,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "c"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -631,6 +638,7 @@ from
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "c"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -663,7 +671,13 @@ from
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -690,6 +704,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -736,7 +751,13 @@ from
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -770,6 +791,7 @@ from
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -927,6 +949,7 @@ from
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "parent"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -947,6 +970,7 @@ from
                                                       inside.deleted_at is null
                                                       and their.is_in
                                                       and coalesce(their.openings <= "parent"."openings", true)
+                                                      and has_groups ()
                                                     from
                                                       group_members their
                                                       join groups inside on inside.id = their.group_id
@@ -1105,6 +1129,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "c"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -1125,6 +1150,7 @@ from
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "c"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -1157,7 +1183,13 @@ from
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -1184,6 +1216,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1230,7 +1263,13 @@ from
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -1264,6 +1303,7 @@ from
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -1421,6 +1461,7 @@ from
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "parent"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -1441,6 +1482,7 @@ from
                                                       inside.deleted_at is null
                                                       and their.is_in
                                                       and coalesce(their.openings <= "parent"."openings", true)
+                                                      and has_groups ()
                                                     from
                                                       group_members their
                                                       join groups inside on inside.id = their.group_id
@@ -1573,6 +1615,7 @@ from
                                     inside.deleted_at is null
                                     and their.is_in
                                     and coalesce(their.openings <= "c"."openings", true)
+                                    and has_groups ()
                                   from
                                     group_members their
                                     join groups inside on inside.id = their.group_id
@@ -1593,6 +1636,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -1746,6 +1790,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -1766,6 +1811,7 @@ from
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "c"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id

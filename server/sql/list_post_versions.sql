@@ -61,7 +61,13 @@ where
   and (
     p.deleted_at is null
     and (
-      p.author_id = $1
+      (
+        "p"."author_id" = $1
+        and (
+          "p"."group_id" is null
+          or has_groups ()
+        )
+      )
       or (
         p.position is not null
         and case
@@ -88,6 +94,7 @@ where
                   when inside.is_closed then their.is_in
                   else their.standing is distinct from 'banned'
                 end
+                and has_groups ()
               from
                 groups inside
                 left join group_members their on their.group_id = inside.id
@@ -134,7 +141,13 @@ where
           or p.author_id = $1
           or (
             select
-              o.author_id = $1
+              (
+                "o"."author_id" = $1
+                and (
+                  "o"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 case
                   when "o"."group_id" is null then o.audience = 'public'
@@ -168,6 +181,7 @@ where
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
@@ -229,6 +243,7 @@ where
           select
             inside.deleted_at is null
             and their.is_in
+            and has_groups ()
           from
             group_members their
             join groups inside on inside.id = their.group_id

@@ -44,6 +44,7 @@ where
   and p.position < $3
   and (
     p.group_id is not null
+    and has_groups ()
     and p.deleted_at is null
     and p.position is not null
     and (

@@ -225,7 +225,8 @@ from
                     (
                       select
                         (
-                          g.deleted_at is null
+                          has_groups ()
+                          and g.deleted_at is null
                           and (
                             select
                               their.standing
@@ -274,7 +275,8 @@ from
                     (
                       select
                         (
-                          g.deleted_at is null
+                          has_groups ()
+                          and g.deleted_at is null
                           and (
                             select
                               their.standing

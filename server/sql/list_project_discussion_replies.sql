@@ -283,7 +283,8 @@ from
                               (
                                 select
                                   (
-                                    g.deleted_at is null
+                                    has_groups ()
+                                    and g.deleted_at is null
                                     and (
                                       select
                                         their.standing
@@ -459,7 +460,8 @@ from
                               (
                                 select
                                   (
-                                    g.deleted_at is null
+                                    has_groups ()
+                                    and g.deleted_at is null
                                     and (
                                       select
                                         their.standing

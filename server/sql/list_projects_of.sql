@@ -72,7 +72,8 @@ with
       and g.is_project
       and (s.since, s.group_id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
       and (
-        g.deleted_at is null
+        has_groups ()
+        and g.deleted_at is null
         and (
           select
             their.standing
@@ -99,6 +100,7 @@ with
             select
               inside.deleted_at is null
               and their.is_in
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id

@@ -112,6 +112,7 @@ select
             ) c
             join groups g on g.id = c.group_id
             and g.deleted_at is null
+            and has_groups ()
             join group_members s on s.group_id = g.id
             and s.member_id = $1
             and s.is_in
@@ -242,6 +243,7 @@ select
                   ) c
                   join groups g on g.id = c.group_id
                   and g.deleted_at is null
+                  and has_groups ()
                   join group_members s on s.group_id = g.id
                   and s.member_id = $1
                   and s.is_in
@@ -271,6 +273,7 @@ select
                         ) c
                         join groups g on g.id = c.group_id
                         and g.deleted_at is null
+                        and has_groups ()
                         join group_members s on s.group_id = g.id
                         and s.member_id = $1
                         and s.is_in
@@ -411,6 +414,7 @@ from
             join conversations c on c.id = first.conversation_id
             join groups g on g.id = c.group_id
             and g.deleted_at is null
+            and has_groups ()
             join group_members s on s.group_id = g.id
             and s.member_id = $1
             and s.is_in
@@ -428,6 +432,7 @@ from
                 join conversations c on c.id = first.conversation_id
                 join groups g on g.id = c.group_id
                 and g.deleted_at is null
+                and has_groups ()
                 join group_members s on s.group_id = g.id
                 and s.member_id = $1
                 and s.is_in
@@ -457,6 +462,7 @@ from
                       join conversations c on c.id = first.conversation_id
                       join groups g on g.id = c.group_id
                       and g.deleted_at is null
+                      and has_groups ()
                       join group_members s on s.group_id = g.id
                       and s.member_id = $1
                       and s.is_in

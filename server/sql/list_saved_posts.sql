@@ -91,7 +91,13 @@ with
           and (
             p.deleted_at is null
             and (
-              p.author_id = $1
+              (
+                "p"."author_id" = $1
+                and (
+                  "p"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 p.position is not null
                 and case
@@ -118,6 +124,7 @@ with
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
@@ -164,7 +171,13 @@ with
                   or p.author_id = $1
                   or (
                     select
-                      o.author_id = $1
+                      (
+                        "o"."author_id" = $1
+                        and (
+                          "o"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         case
                           when "o"."group_id" is null then o.audience = 'public'
@@ -198,6 +211,7 @@ with
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -420,6 +434,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -440,6 +455,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -527,6 +543,7 @@ select
                 inside.deleted_at is null
                 and their.is_in
                 and coalesce(their.openings <= 0, true)
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -547,6 +564,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -630,6 +648,7 @@ select
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= "unseen"."openings", true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -650,6 +669,7 @@ select
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -777,7 +797,13 @@ where
     (
       p.deleted_at is null
       and (
-        p.author_id = $1
+        (
+          "p"."author_id" = $1
+          and (
+            "p"."group_id" is null
+            or has_groups ()
+          )
+        )
         or (
           p.position is not null
           and case
@@ -804,6 +830,7 @@ where
                     when inside.is_closed then their.is_in
                     else their.standing is distinct from 'banned'
                   end
+                  and has_groups ()
                 from
                   groups inside
                   left join group_members their on their.group_id = inside.id
@@ -850,7 +877,13 @@ where
             or p.author_id = $1
             or (
               select
-                o.author_id = $1
+                (
+                  "o"."author_id" = $1
+                  and (
+                    "o"."group_id" is null
+                    or has_groups ()
+                  )
+                )
                 or (
                   case
                     when "o"."group_id" is null then o.audience = 'public'
@@ -884,6 +917,7 @@ where
                             when inside.is_closed then their.is_in
                             else their.standing is distinct from 'banned'
                           end
+                          and has_groups ()
                         from
                           groups inside
                           left join group_members their on their.group_id = inside.id

@@ -23,7 +23,13 @@ with
       and (
         p.deleted_at is null
         and (
-          p.author_id = "asked"."viewer"
+          (
+            "p"."author_id" = "asked"."viewer"
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -50,6 +56,7 @@ with
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -96,7 +103,13 @@ with
               or p.author_id = "asked"."viewer"
               or (
                 select
-                  o.author_id = "asked"."viewer"
+                  (
+                    "o"."author_id" = "asked"."viewer"
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -130,6 +143,7 @@ with
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -206,7 +220,13 @@ where
   and (
     p.deleted_at is null
     and (
-      p.author_id = "seen"."viewer"
+      (
+        "p"."author_id" = "seen"."viewer"
+        and (
+          "p"."group_id" is null
+          or has_groups ()
+        )
+      )
       or (
         p.position is not null
         and case
@@ -233,6 +253,7 @@ where
                   when inside.is_closed then their.is_in
                   else their.standing is distinct from 'banned'
                 end
+                and has_groups ()
               from
                 groups inside
                 left join group_members their on their.group_id = inside.id

@@ -106,7 +106,8 @@ with
       join group_counts c on c.group_id = g.id
     where
       (
-        g.deleted_at is null
+        has_groups ()
+        and g.deleted_at is null
         and (
           select
             their.standing

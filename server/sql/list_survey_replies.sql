@@ -169,6 +169,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -189,6 +190,7 @@ select
               inside.deleted_at is null
               and their.is_in
               and coalesce(their.openings <= 0, true)
+              and has_groups ()
             from
               group_members their
               join groups inside on inside.id = their.group_id
@@ -235,6 +237,7 @@ select
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "unseen"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -319,6 +322,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -345,7 +349,13 @@ from
                               sv.deleted_at is null
                               and (
                                 sv.audience = 'everybody'
-                                or sv.author_id = $1
+                                or (
+                                  sv.author_id = $1
+                                  and (
+                                    "sv"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or case
                                   when sv.group_id is null then (
                                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -365,6 +375,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "sv"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -469,6 +480,7 @@ from
                                                 inside.deleted_at is null
                                                 and their.is_in
                                                 and coalesce(their.openings <= "parent"."openings", true)
+                                                and has_groups ()
                                               from
                                                 group_members their
                                                 join groups inside on inside.id = their.group_id
@@ -575,6 +587,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -601,7 +614,13 @@ from
                               sv.deleted_at is null
                               and (
                                 sv.audience = 'everybody'
-                                or sv.author_id = $1
+                                or (
+                                  sv.author_id = $1
+                                  and (
+                                    "sv"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or case
                                   when sv.group_id is null then (
                                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -621,6 +640,7 @@ from
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "sv"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -725,6 +745,7 @@ from
                                                 inside.deleted_at is null
                                                 and their.is_in
                                                 and coalesce(their.openings <= "parent"."openings", true)
+                                                and has_groups ()
                                               from
                                                 group_members their
                                                 join groups inside on inside.id = their.group_id
@@ -805,6 +826,7 @@ from
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -906,6 +928,7 @@ from
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "c"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id

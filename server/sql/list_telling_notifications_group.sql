@@ -107,6 +107,7 @@ where
                     ) c
                     join groups g on g.id = c.group_id
                     and g.deleted_at is null
+                    and has_groups ()
                     join group_members s on s.group_id = g.id
                     and s.member_id = "n"."member_id"
                     and s.is_in
@@ -169,6 +170,7 @@ where
                 join conversations c on c.id = d.conversation_id
                 join groups g on g.id = c.group_id
                 and g.deleted_at is null
+                and has_groups ()
                 join group_members s on s.group_id = g.id
                 and s.member_id = "n"."member_id"
                 and s.is_in
@@ -233,6 +235,7 @@ where
                       conversations c
                       join groups g on g.id = c.group_id
                       and g.deleted_at is null
+                      and has_groups ()
                       join group_members s on s.group_id = g.id
                       and s.member_id = "n"."member_id"
                       and s.is_in
@@ -262,7 +265,8 @@ where
               (
                 select
                   (
-                    g.deleted_at is null
+                    has_groups ()
+                    and g.deleted_at is null
                     and (
                       select
                         their.standing
@@ -335,7 +339,8 @@ where
               (
                 select
                   (
-                    g.deleted_at is null
+                    has_groups ()
+                    and g.deleted_at is null
                     and (
                       select
                         their.standing
@@ -390,6 +395,7 @@ where
               select
                 inside.deleted_at is null
                 and their.is_in
+                and has_groups ()
               from
                 group_members their
                 join groups inside on inside.id = their.group_id
@@ -404,6 +410,7 @@ where
                 select
                   inside.deleted_at is null
                   and their.is_in
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id
@@ -417,7 +424,13 @@ where
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = "n"."member_id"
+                    (
+                      "p"."author_id" = "n"."member_id"
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -444,6 +457,7 @@ where
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -490,7 +504,13 @@ where
                         or p.author_id = "n"."member_id"
                         or (
                           select
-                            o.author_id = "n"."member_id"
+                            (
+                              "o"."author_id" = "n"."member_id"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -524,6 +544,7 @@ where
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id

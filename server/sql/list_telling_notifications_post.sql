@@ -86,7 +86,13 @@ where
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = "n"."member_id"
+                    (
+                      "p"."author_id" = "n"."member_id"
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -113,6 +119,7 @@ where
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -159,7 +166,13 @@ where
                         or p.author_id = "n"."member_id"
                         or (
                           select
-                            o.author_id = "n"."member_id"
+                            (
+                              "o"."author_id" = "n"."member_id"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -193,6 +206,7 @@ where
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -350,6 +364,7 @@ where
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -370,6 +385,7 @@ where
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "c"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id
@@ -402,7 +418,13 @@ where
                           (
                             p.deleted_at is null
                             and (
-                              p.author_id = "n"."member_id"
+                              (
+                                "p"."author_id" = "n"."member_id"
+                                and (
+                                  "p"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 p.position is not null
                                 and case
@@ -429,6 +451,7 @@ where
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -475,7 +498,13 @@ where
                                   or p.author_id = "n"."member_id"
                                   or (
                                     select
-                                      o.author_id = "n"."member_id"
+                                      (
+                                        "o"."author_id" = "n"."member_id"
+                                        and (
+                                          "o"."group_id" is null
+                                          or has_groups ()
+                                        )
+                                      )
                                       or (
                                         case
                                           when "o"."group_id" is null then o.audience = 'public'
@@ -509,6 +538,7 @@ where
                                                   when inside.is_closed then their.is_in
                                                   else their.standing is distinct from 'banned'
                                                 end
+                                                and has_groups ()
                                               from
                                                 groups inside
                                                 left join group_members their on their.group_id = inside.id
@@ -666,6 +696,7 @@ where
                                                 inside.deleted_at is null
                                                 and their.is_in
                                                 and coalesce(their.openings <= "parent"."openings", true)
+                                                and has_groups ()
                                               from
                                                 group_members their
                                                 join groups inside on inside.id = their.group_id
@@ -686,6 +717,7 @@ where
                                                     inside.deleted_at is null
                                                     and their.is_in
                                                     and coalesce(their.openings <= "parent"."openings", true)
+                                                    and has_groups ()
                                                   from
                                                     group_members their
                                                     join groups inside on inside.id = their.group_id
@@ -745,7 +777,13 @@ where
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = "n"."member_id"
+                    (
+                      "p"."author_id" = "n"."member_id"
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -772,6 +810,7 @@ where
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -818,7 +857,13 @@ where
                         or p.author_id = "n"."member_id"
                         or (
                           select
-                            o.author_id = "n"."member_id"
+                            (
+                              "o"."author_id" = "n"."member_id"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -852,6 +897,7 @@ where
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1051,6 +1097,7 @@ where
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "c"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -1071,6 +1118,7 @@ where
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "c"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -1103,7 +1151,13 @@ where
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = "n"."member_id"
+                                (
+                                  "p"."author_id" = "n"."member_id"
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -1130,6 +1184,7 @@ where
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1176,7 +1231,13 @@ where
                                     or p.author_id = "n"."member_id"
                                     or (
                                       select
-                                        o.author_id = "n"."member_id"
+                                        (
+                                          "o"."author_id" = "n"."member_id"
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -1210,6 +1271,7 @@ where
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -1367,6 +1429,7 @@ where
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "parent"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -1387,6 +1450,7 @@ where
                                                       inside.deleted_at is null
                                                       and their.is_in
                                                       and coalesce(their.openings <= "parent"."openings", true)
+                                                      and has_groups ()
                                                     from
                                                       group_members their
                                                       join groups inside on inside.id = their.group_id
@@ -1433,7 +1497,13 @@ where
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = "n"."member_id"
+                    (
+                      "p"."author_id" = "n"."member_id"
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -1460,6 +1530,7 @@ where
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -1506,7 +1577,13 @@ where
                         or p.author_id = "n"."member_id"
                         or (
                           select
-                            o.author_id = "n"."member_id"
+                            (
+                              "o"."author_id" = "n"."member_id"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -1540,6 +1617,7 @@ where
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1603,7 +1681,13 @@ where
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = "n"."member_id"
+                    (
+                      "p"."author_id" = "n"."member_id"
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -1630,6 +1714,7 @@ where
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -1676,7 +1761,13 @@ where
                         or p.author_id = "n"."member_id"
                         or (
                           select
-                            o.author_id = "n"."member_id"
+                            (
+                              "o"."author_id" = "n"."member_id"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -1710,6 +1801,7 @@ where
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -1932,6 +2024,10 @@ where
                 p.author_id = "n"."member_id"
                 and p.deleted_at is null
                 and coalesce(file.failure, p.file_failure) is not null
+                and (
+                  "p"."group_id" is null
+                  or has_groups ()
+                )
               from
                 posts p
                 left join media file on file.id = p.media_id

@@ -103,7 +103,8 @@ where
                             (
                               select
                                 (
-                                  g.deleted_at is null
+                                  has_groups ()
+                                  and g.deleted_at is null
                                   and (
                                     select
                                       their.standing
@@ -217,7 +218,8 @@ where
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing
@@ -346,7 +348,8 @@ where
                               (
                                 select
                                   (
-                                    g.deleted_at is null
+                                    has_groups ()
+                                    and g.deleted_at is null
                                     and (
                                       select
                                         their.standing
@@ -445,7 +448,8 @@ where
               (
                 select
                   (
-                    g.deleted_at is null
+                    has_groups ()
+                    and g.deleted_at is null
                     and (
                       select
                         their.standing
@@ -499,7 +503,8 @@ where
             (
               select
                 (
-                  g.deleted_at is null
+                  has_groups ()
+                  and g.deleted_at is null
                   and (
                     select
                       their.standing

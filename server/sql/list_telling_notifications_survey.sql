@@ -87,7 +87,13 @@ where
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = "n"."member_id"
+                    or (
+                      sv.author_id = "n"."member_id"
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
@@ -107,6 +113,7 @@ where
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -211,6 +218,7 @@ where
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "c"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -237,7 +245,13 @@ where
                             sv.deleted_at is null
                             and (
                               sv.audience = 'everybody'
-                              or sv.author_id = "n"."member_id"
+                              or (
+                                sv.author_id = "n"."member_id"
+                                and (
+                                  "sv"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or case
                                 when sv.group_id is null then (
                                   "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
@@ -257,6 +271,7 @@ where
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "sv"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -361,6 +376,7 @@ where
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "parent"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -414,7 +430,13 @@ where
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = "n"."member_id"
+                    or (
+                      sv.author_id = "n"."member_id"
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
@@ -434,6 +456,7 @@ where
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -580,6 +603,7 @@ where
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "c"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -606,7 +630,13 @@ where
                               sv.deleted_at is null
                               and (
                                 sv.audience = 'everybody'
-                                or sv.author_id = "n"."member_id"
+                                or (
+                                  sv.author_id = "n"."member_id"
+                                  and (
+                                    "sv"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or case
                                   when sv.group_id is null then (
                                     "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
@@ -626,6 +656,7 @@ where
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "sv"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -730,6 +761,7 @@ where
                                                 inside.deleted_at is null
                                                 and their.is_in
                                                 and coalesce(their.openings <= "parent"."openings", true)
+                                                and has_groups ()
                                               from
                                                 group_members their
                                                 join groups inside on inside.id = their.group_id
@@ -770,7 +802,13 @@ where
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = "n"."member_id"
+                    or (
+                      sv.author_id = "n"."member_id"
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
@@ -790,6 +828,7 @@ where
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -858,7 +897,13 @@ where
                   sv.deleted_at is null
                   and (
                     sv.audience = 'everybody'
-                    or sv.author_id = "n"."member_id"
+                    or (
+                      sv.author_id = "n"."member_id"
+                      and (
+                        "sv"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or case
                       when sv.group_id is null then (
                         "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
@@ -878,6 +923,7 @@ where
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "sv"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id

@@ -179,6 +179,7 @@ from
                             select
                               inside.deleted_at is null
                               and their.is_in
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -222,7 +223,13 @@ from
                         or p.author_id = "asked"."a0"
                         or (
                           select
-                            o.author_id = "asked"."a0"
+                            (
+                              "o"."author_id" = "asked"."a0"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -256,6 +263,7 @@ from
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -577,7 +585,13 @@ from
                           or p.author_id = "asked"."a0"
                           or (
                             select
-                              o.author_id = "asked"."a0"
+                              (
+                                "o"."author_id" = "asked"."a0"
+                                and (
+                                  "o"."group_id" is null
+                                  or has_groups ()
+                                )
+                              )
                               or (
                                 case
                                   when "o"."group_id" is null then o.audience = 'public'
@@ -611,6 +625,7 @@ from
                                           when inside.is_closed then their.is_in
                                           else their.standing is distinct from 'banned'
                                         end
+                                        and has_groups ()
                                       from
                                         groups inside
                                         left join group_members their on their.group_id = inside.id
@@ -857,7 +872,13 @@ from
                               or p.author_id = "asked"."a0"
                               or (
                                 select
-                                  o.author_id = "asked"."a0"
+                                  (
+                                    "o"."author_id" = "asked"."a0"
+                                    and (
+                                      "o"."group_id" is null
+                                      or has_groups ()
+                                    )
+                                  )
                                   or (
                                     case
                                       when "o"."group_id" is null then o.audience = 'public'
@@ -891,6 +912,7 @@ from
                                               when inside.is_closed then their.is_in
                                               else their.standing is distinct from 'banned'
                                             end
+                                            and has_groups ()
                                           from
                                             groups inside
                                             left join group_members their on their.group_id = inside.id
@@ -1246,6 +1268,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -1266,6 +1289,7 @@ from
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "unseen"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -1353,6 +1377,7 @@ from
                     inside.deleted_at is null
                     and their.is_in
                     and coalesce(their.openings <= 0, true)
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -1373,6 +1398,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= 0, true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -1456,6 +1482,7 @@ from
                         inside.deleted_at is null
                         and their.is_in
                         and coalesce(their.openings <= "unseen"."openings", true)
+                        and has_groups ()
                       from
                         group_members their
                         join groups inside on inside.id = their.group_id
@@ -1476,6 +1503,7 @@ from
                             inside.deleted_at is null
                             and their.is_in
                             and coalesce(their.openings <= "unseen"."openings", true)
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -1603,7 +1631,13 @@ from
         (
           p.deleted_at is null
           and (
-            p.author_id = "asked"."a0"
+            (
+              "p"."author_id" = "asked"."a0"
+              and (
+                "p"."group_id" is null
+                or has_groups ()
+              )
+            )
             or (
               p.position is not null
               and case
@@ -1630,6 +1664,7 @@ from
                         when inside.is_closed then their.is_in
                         else their.standing is distinct from 'banned'
                       end
+                      and has_groups ()
                     from
                       groups inside
                       left join group_members their on their.group_id = inside.id
@@ -1676,7 +1711,13 @@ from
                 or p.author_id = "asked"."a0"
                 or (
                   select
-                    o.author_id = "asked"."a0"
+                    (
+                      "o"."author_id" = "asked"."a0"
+                      and (
+                        "o"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       case
                         when "o"."group_id" is null then o.audience = 'public'
@@ -1710,6 +1751,7 @@ from
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id

@@ -57,7 +57,13 @@ from
       and (
         p.deleted_at is null
         and (
-          p.author_id = $1
+          (
+            "p"."author_id" = $1
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -84,6 +90,7 @@ from
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -130,7 +137,13 @@ from
               or p.author_id = $1
               or (
                 select
-                  o.author_id = $1
+                  (
+                    "o"."author_id" = $1
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -164,6 +177,7 @@ from
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -235,7 +249,13 @@ from
               (
                 p.deleted_at is null
                 and (
-                  p.author_id = $1
+                  (
+                    "p"."author_id" = $1
+                    and (
+                      "p"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     p.position is not null
                     and case
@@ -262,6 +282,7 @@ from
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
@@ -308,7 +329,13 @@ from
                       or p.author_id = $1
                       or (
                         select
-                          o.author_id = $1
+                          (
+                            "o"."author_id" = $1
+                            and (
+                              "o"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
                           or (
                             case
                               when "o"."group_id" is null then o.audience = 'public'
@@ -342,6 +369,7 @@ from
                                       when inside.is_closed then their.is_in
                                       else their.standing is distinct from 'banned'
                                     end
+                                    and has_groups ()
                                   from
                                     groups inside
                                     left join group_members their on their.group_id = inside.id
@@ -404,7 +432,13 @@ from
                 sv.deleted_at is null
                 and (
                   sv.audience = 'everybody'
-                  or sv.author_id = $1
+                  or (
+                    sv.author_id = $1
+                    and (
+                      "sv"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or case
                     when sv.group_id is null then (
                       $1::bigint = - ("sv"."author_id"::bigint)
@@ -424,6 +458,7 @@ from
                           inside.deleted_at is null
                           and their.is_in
                           and coalesce(their.openings <= "sv"."openings", true)
+                          and has_groups ()
                         from
                           group_members their
                           join groups inside on inside.id = their.group_id
@@ -478,7 +513,8 @@ from
                 (
                   select
                     (
-                      g.deleted_at is null
+                      has_groups ()
+                      and g.deleted_at is null
                       and (
                         select
                           their.standing
@@ -765,6 +801,7 @@ from
           ) c
           join groups g on g.id = c.group_id
           and g.deleted_at is null
+          and has_groups ()
           join group_members s on s.group_id = g.id
           and s.member_id = $1
           and s.is_in
@@ -784,6 +821,7 @@ from
       conversations c
       join groups g on g.id = c.group_id
       and g.deleted_at is null
+      and has_groups ()
       join group_members s on s.group_id = g.id
       and s.member_id = $1
       and s.is_in
@@ -802,6 +840,7 @@ from
       conversations c
       join groups g on g.id = c.group_id
       and g.deleted_at is null
+      and has_groups ()
       join group_members s on s.group_id = g.id
       and s.member_id = $1
       and s.is_in
@@ -821,7 +860,8 @@ from
     where
       g.id = any ($10::bigint[])
       and (
-        g.deleted_at is null
+        has_groups ()
+        and g.deleted_at is null
         and (
           select
             their.standing
@@ -846,7 +886,8 @@ from
     where
       g.id = any ($11::bigint[])
       and (
-        g.deleted_at is null
+        has_groups ()
+        and g.deleted_at is null
         and (
           select
             case
@@ -879,7 +920,8 @@ from
         (
           select
             (
-              g.deleted_at is null
+              has_groups ()
+              and g.deleted_at is null
               and (
                 select
                   their.standing
@@ -1117,7 +1159,13 @@ from
         sv.deleted_at is null
         and (
           sv.audience = 'everybody'
-          or sv.author_id = $1
+          or (
+            sv.author_id = $1
+            and (
+              "sv"."group_id" is null
+              or has_groups ()
+            )
+          )
           or case
             when sv.group_id is null then (
               $1::bigint = - ("sv"."author_id"::bigint)
@@ -1137,6 +1185,7 @@ from
                   inside.deleted_at is null
                   and their.is_in
                   and coalesce(their.openings <= "sv"."openings", true)
+                  and has_groups ()
                 from
                   group_members their
                   join groups inside on inside.id = their.group_id

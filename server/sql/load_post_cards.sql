@@ -149,6 +149,7 @@ select
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "c"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -169,6 +170,7 @@ select
                                                       inside.deleted_at is null
                                                       and their.is_in
                                                       and coalesce(their.openings <= "c"."openings", true)
+                                                      and has_groups ()
                                                     from
                                                       group_members their
                                                       join groups inside on inside.id = their.group_id
@@ -315,6 +317,7 @@ select
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "c"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -335,6 +338,7 @@ select
                                                       inside.deleted_at is null
                                                       and their.is_in
                                                       and coalesce(their.openings <= "c"."openings", true)
+                                                      and has_groups ()
                                                     from
                                                       group_members their
                                                       join groups inside on inside.id = their.group_id

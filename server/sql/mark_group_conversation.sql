@@ -20,6 +20,7 @@ with
       cross join conversations c
       join groups g on g.id = c.group_id
       and g.deleted_at is null
+      and has_groups ()
       join group_members s on s.group_id = g.id
       and s.member_id = "me"."id"
       and s.is_in
@@ -104,6 +105,7 @@ from
   join conversations c on c.id = mark.conversation_id
   join groups g on g.id = c.group_id
   and g.deleted_at is null
+  and has_groups ()
   join group_members s on s.group_id = g.id
   and s.member_id = $1
   and s.is_in

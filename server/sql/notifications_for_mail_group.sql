@@ -131,6 +131,7 @@ from
                         ) c
                         join groups g on g.id = c.group_id
                         and g.deleted_at is null
+                        and has_groups ()
                         join group_members s on s.group_id = g.id
                         and s.member_id = $1
                         and s.is_in
@@ -193,6 +194,7 @@ from
                     join conversations c on c.id = d.conversation_id
                     join groups g on g.id = c.group_id
                     and g.deleted_at is null
+                    and has_groups ()
                     join group_members s on s.group_id = g.id
                     and s.member_id = $1
                     and s.is_in
@@ -257,6 +259,7 @@ from
                           conversations c
                           join groups g on g.id = c.group_id
                           and g.deleted_at is null
+                          and has_groups ()
                           join group_members s on s.group_id = g.id
                           and s.member_id = $1
                           and s.is_in
@@ -286,7 +289,8 @@ from
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing
@@ -359,7 +363,8 @@ from
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing
@@ -414,6 +419,7 @@ from
                   select
                     inside.deleted_at is null
                     and their.is_in
+                    and has_groups ()
                   from
                     group_members their
                     join groups inside on inside.id = their.group_id
@@ -428,6 +434,7 @@ from
                     select
                       inside.deleted_at is null
                       and their.is_in
+                      and has_groups ()
                     from
                       group_members their
                       join groups inside on inside.id = their.group_id
@@ -441,7 +448,13 @@ from
                     (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -468,6 +481,7 @@ from
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -514,7 +528,13 @@ from
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -548,6 +568,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id

@@ -110,7 +110,13 @@ from
                     (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -137,6 +143,7 @@ from
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -183,7 +190,13 @@ from
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -217,6 +230,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -374,6 +388,7 @@ from
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "c"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id
@@ -394,6 +409,7 @@ from
                                                 inside.deleted_at is null
                                                 and their.is_in
                                                 and coalesce(their.openings <= "c"."openings", true)
+                                                and has_groups ()
                                               from
                                                 group_members their
                                                 join groups inside on inside.id = their.group_id
@@ -426,7 +442,13 @@ from
                               (
                                 p.deleted_at is null
                                 and (
-                                  p.author_id = $1
+                                  (
+                                    "p"."author_id" = $1
+                                    and (
+                                      "p"."group_id" is null
+                                      or has_groups ()
+                                    )
+                                  )
                                   or (
                                     p.position is not null
                                     and case
@@ -453,6 +475,7 @@ from
                                               when inside.is_closed then their.is_in
                                               else their.standing is distinct from 'banned'
                                             end
+                                            and has_groups ()
                                           from
                                             groups inside
                                             left join group_members their on their.group_id = inside.id
@@ -499,7 +522,13 @@ from
                                       or p.author_id = $1
                                       or (
                                         select
-                                          o.author_id = $1
+                                          (
+                                            "o"."author_id" = $1
+                                            and (
+                                              "o"."group_id" is null
+                                              or has_groups ()
+                                            )
+                                          )
                                           or (
                                             case
                                               when "o"."group_id" is null then o.audience = 'public'
@@ -533,6 +562,7 @@ from
                                                       when inside.is_closed then their.is_in
                                                       else their.standing is distinct from 'banned'
                                                     end
+                                                    and has_groups ()
                                                   from
                                                     groups inside
                                                     left join group_members their on their.group_id = inside.id
@@ -690,6 +720,7 @@ from
                                                     inside.deleted_at is null
                                                     and their.is_in
                                                     and coalesce(their.openings <= "parent"."openings", true)
+                                                    and has_groups ()
                                                   from
                                                     group_members their
                                                     join groups inside on inside.id = their.group_id
@@ -710,6 +741,7 @@ from
                                                         inside.deleted_at is null
                                                         and their.is_in
                                                         and coalesce(their.openings <= "parent"."openings", true)
+                                                        and has_groups ()
                                                       from
                                                         group_members their
                                                         join groups inside on inside.id = their.group_id
@@ -769,7 +801,13 @@ from
                     (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -796,6 +834,7 @@ from
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -842,7 +881,13 @@ from
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -876,6 +921,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1075,6 +1121,7 @@ from
                                               inside.deleted_at is null
                                               and their.is_in
                                               and coalesce(their.openings <= "c"."openings", true)
+                                              and has_groups ()
                                             from
                                               group_members their
                                               join groups inside on inside.id = their.group_id
@@ -1095,6 +1142,7 @@ from
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "c"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -1127,7 +1175,13 @@ from
                                 (
                                   p.deleted_at is null
                                   and (
-                                    p.author_id = $1
+                                    (
+                                      "p"."author_id" = $1
+                                      and (
+                                        "p"."group_id" is null
+                                        or has_groups ()
+                                      )
+                                    )
                                     or (
                                       p.position is not null
                                       and case
@@ -1154,6 +1208,7 @@ from
                                                 when inside.is_closed then their.is_in
                                                 else their.standing is distinct from 'banned'
                                               end
+                                              and has_groups ()
                                             from
                                               groups inside
                                               left join group_members their on their.group_id = inside.id
@@ -1200,7 +1255,13 @@ from
                                         or p.author_id = $1
                                         or (
                                           select
-                                            o.author_id = $1
+                                            (
+                                              "o"."author_id" = $1
+                                              and (
+                                                "o"."group_id" is null
+                                                or has_groups ()
+                                              )
+                                            )
                                             or (
                                               case
                                                 when "o"."group_id" is null then o.audience = 'public'
@@ -1234,6 +1295,7 @@ from
                                                         when inside.is_closed then their.is_in
                                                         else their.standing is distinct from 'banned'
                                                       end
+                                                      and has_groups ()
                                                     from
                                                       groups inside
                                                       left join group_members their on their.group_id = inside.id
@@ -1391,6 +1453,7 @@ from
                                                       inside.deleted_at is null
                                                       and their.is_in
                                                       and coalesce(their.openings <= "parent"."openings", true)
+                                                      and has_groups ()
                                                     from
                                                       group_members their
                                                       join groups inside on inside.id = their.group_id
@@ -1411,6 +1474,7 @@ from
                                                           inside.deleted_at is null
                                                           and their.is_in
                                                           and coalesce(their.openings <= "parent"."openings", true)
+                                                          and has_groups ()
                                                         from
                                                           group_members their
                                                           join groups inside on inside.id = their.group_id
@@ -1457,7 +1521,13 @@ from
                     (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -1484,6 +1554,7 @@ from
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -1530,7 +1601,13 @@ from
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -1564,6 +1641,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1627,7 +1705,13 @@ from
                     (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -1654,6 +1738,7 @@ from
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -1700,7 +1785,13 @@ from
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -1734,6 +1825,7 @@ from
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1956,6 +2048,10 @@ from
                     p.author_id = $1
                     and p.deleted_at is null
                     and coalesce(file.failure, p.file_failure) is not null
+                    and (
+                      "p"."group_id" is null
+                      or has_groups ()
+                    )
                   from
                     posts p
                     left join media file on file.id = p.media_id

@@ -127,7 +127,8 @@ from
                                 (
                                   select
                                     (
-                                      g.deleted_at is null
+                                      has_groups ()
+                                      and g.deleted_at is null
                                       and (
                                         select
                                           their.standing
@@ -241,7 +242,8 @@ from
                       (
                         select
                           (
-                            g.deleted_at is null
+                            has_groups ()
+                            and g.deleted_at is null
                             and (
                               select
                                 their.standing
@@ -370,7 +372,8 @@ from
                                   (
                                     select
                                       (
-                                        g.deleted_at is null
+                                        has_groups ()
+                                        and g.deleted_at is null
                                         and (
                                           select
                                             their.standing
@@ -469,7 +472,8 @@ from
                   (
                     select
                       (
-                        g.deleted_at is null
+                        has_groups ()
+                        and g.deleted_at is null
                         and (
                           select
                             their.standing
@@ -523,7 +527,8 @@ from
                 (
                   select
                     (
-                      g.deleted_at is null
+                      has_groups ()
+                      and g.deleted_at is null
                       and (
                         select
                           their.standing

@@ -126,6 +126,7 @@ with
                                 ) c
                                 join groups g on g.id = c.group_id
                                 and g.deleted_at is null
+                                and has_groups ()
                                 join group_members s on s.group_id = g.id
                                 and s.member_id = $1
                                 and s.is_in
@@ -188,6 +189,7 @@ with
                             join conversations c on c.id = d.conversation_id
                             join groups g on g.id = c.group_id
                             and g.deleted_at is null
+                            and has_groups ()
                             join group_members s on s.group_id = g.id
                             and s.member_id = $1
                             and s.is_in
@@ -252,6 +254,7 @@ with
                                   conversations c
                                   join groups g on g.id = c.group_id
                                   and g.deleted_at is null
+                                  and has_groups ()
                                   join group_members s on s.group_id = g.id
                                   and s.member_id = $1
                                   and s.is_in
@@ -281,7 +284,8 @@ with
                           (
                             select
                               (
-                                g.deleted_at is null
+                                has_groups ()
+                                and g.deleted_at is null
                                 and (
                                   select
                                     their.standing
@@ -354,7 +358,8 @@ with
                           (
                             select
                               (
-                                g.deleted_at is null
+                                has_groups ()
+                                and g.deleted_at is null
                                 and (
                                   select
                                     their.standing
@@ -409,6 +414,7 @@ with
                           select
                             inside.deleted_at is null
                             and their.is_in
+                            and has_groups ()
                           from
                             group_members their
                             join groups inside on inside.id = their.group_id
@@ -423,6 +429,7 @@ with
                             select
                               inside.deleted_at is null
                               and their.is_in
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -436,7 +443,13 @@ with
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -463,6 +476,7 @@ with
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -509,7 +523,13 @@ with
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -543,6 +563,7 @@ with
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id

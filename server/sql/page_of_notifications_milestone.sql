@@ -62,7 +62,8 @@ with
                         (
                           select
                             (
-                              g.deleted_at is null
+                              has_groups ()
+                              and g.deleted_at is null
                               and (
                                 select
                                   their.standing

@@ -105,7 +105,13 @@ with
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -132,6 +138,7 @@ with
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -178,7 +185,13 @@ with
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -212,6 +225,7 @@ with
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -369,6 +383,7 @@ with
                                                     inside.deleted_at is null
                                                     and their.is_in
                                                     and coalesce(their.openings <= "c"."openings", true)
+                                                    and has_groups ()
                                                   from
                                                     group_members their
                                                     join groups inside on inside.id = their.group_id
@@ -389,6 +404,7 @@ with
                                                         inside.deleted_at is null
                                                         and their.is_in
                                                         and coalesce(their.openings <= "c"."openings", true)
+                                                        and has_groups ()
                                                       from
                                                         group_members their
                                                         join groups inside on inside.id = their.group_id
@@ -421,7 +437,13 @@ with
                                       (
                                         p.deleted_at is null
                                         and (
-                                          p.author_id = $1
+                                          (
+                                            "p"."author_id" = $1
+                                            and (
+                                              "p"."group_id" is null
+                                              or has_groups ()
+                                            )
+                                          )
                                           or (
                                             p.position is not null
                                             and case
@@ -448,6 +470,7 @@ with
                                                       when inside.is_closed then their.is_in
                                                       else their.standing is distinct from 'banned'
                                                     end
+                                                    and has_groups ()
                                                   from
                                                     groups inside
                                                     left join group_members their on their.group_id = inside.id
@@ -494,7 +517,13 @@ with
                                               or p.author_id = $1
                                               or (
                                                 select
-                                                  o.author_id = $1
+                                                  (
+                                                    "o"."author_id" = $1
+                                                    and (
+                                                      "o"."group_id" is null
+                                                      or has_groups ()
+                                                    )
+                                                  )
                                                   or (
                                                     case
                                                       when "o"."group_id" is null then o.audience = 'public'
@@ -528,6 +557,7 @@ with
                                                               when inside.is_closed then their.is_in
                                                               else their.standing is distinct from 'banned'
                                                             end
+                                                            and has_groups ()
                                                           from
                                                             groups inside
                                                             left join group_members their on their.group_id = inside.id
@@ -685,6 +715,7 @@ with
                                                             inside.deleted_at is null
                                                             and their.is_in
                                                             and coalesce(their.openings <= "parent"."openings", true)
+                                                            and has_groups ()
                                                           from
                                                             group_members their
                                                             join groups inside on inside.id = their.group_id
@@ -705,6 +736,7 @@ with
                                                                 inside.deleted_at is null
                                                                 and their.is_in
                                                                 and coalesce(their.openings <= "parent"."openings", true)
+                                                                and has_groups ()
                                                               from
                                                                 group_members their
                                                                 join groups inside on inside.id = their.group_id
@@ -764,7 +796,13 @@ with
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -791,6 +829,7 @@ with
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -837,7 +876,13 @@ with
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -871,6 +916,7 @@ with
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -1070,6 +1116,7 @@ with
                                                       inside.deleted_at is null
                                                       and their.is_in
                                                       and coalesce(their.openings <= "c"."openings", true)
+                                                      and has_groups ()
                                                     from
                                                       group_members their
                                                       join groups inside on inside.id = their.group_id
@@ -1090,6 +1137,7 @@ with
                                                           inside.deleted_at is null
                                                           and their.is_in
                                                           and coalesce(their.openings <= "c"."openings", true)
+                                                          and has_groups ()
                                                         from
                                                           group_members their
                                                           join groups inside on inside.id = their.group_id
@@ -1122,7 +1170,13 @@ with
                                         (
                                           p.deleted_at is null
                                           and (
-                                            p.author_id = $1
+                                            (
+                                              "p"."author_id" = $1
+                                              and (
+                                                "p"."group_id" is null
+                                                or has_groups ()
+                                              )
+                                            )
                                             or (
                                               p.position is not null
                                               and case
@@ -1149,6 +1203,7 @@ with
                                                         when inside.is_closed then their.is_in
                                                         else their.standing is distinct from 'banned'
                                                       end
+                                                      and has_groups ()
                                                     from
                                                       groups inside
                                                       left join group_members their on their.group_id = inside.id
@@ -1195,7 +1250,13 @@ with
                                                 or p.author_id = $1
                                                 or (
                                                   select
-                                                    o.author_id = $1
+                                                    (
+                                                      "o"."author_id" = $1
+                                                      and (
+                                                        "o"."group_id" is null
+                                                        or has_groups ()
+                                                      )
+                                                    )
                                                     or (
                                                       case
                                                         when "o"."group_id" is null then o.audience = 'public'
@@ -1229,6 +1290,7 @@ with
                                                                 when inside.is_closed then their.is_in
                                                                 else their.standing is distinct from 'banned'
                                                               end
+                                                              and has_groups ()
                                                             from
                                                               groups inside
                                                               left join group_members their on their.group_id = inside.id
@@ -1386,6 +1448,7 @@ with
                                                               inside.deleted_at is null
                                                               and their.is_in
                                                               and coalesce(their.openings <= "parent"."openings", true)
+                                                              and has_groups ()
                                                             from
                                                               group_members their
                                                               join groups inside on inside.id = their.group_id
@@ -1406,6 +1469,7 @@ with
                                                                   inside.deleted_at is null
                                                                   and their.is_in
                                                                   and coalesce(their.openings <= "parent"."openings", true)
+                                                                  and has_groups ()
                                                                 from
                                                                   group_members their
                                                                   join groups inside on inside.id = their.group_id
@@ -1452,7 +1516,13 @@ with
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -1479,6 +1549,7 @@ with
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1525,7 +1596,13 @@ with
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -1559,6 +1636,7 @@ with
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -1622,7 +1700,13 @@ with
                             (
                               p.deleted_at is null
                               and (
-                                p.author_id = $1
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   p.position is not null
                                   and case
@@ -1649,6 +1733,7 @@ with
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1695,7 +1780,13 @@ with
                                     or p.author_id = $1
                                     or (
                                       select
-                                        o.author_id = $1
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
                                         or (
                                           case
                                             when "o"."group_id" is null then o.audience = 'public'
@@ -1729,6 +1820,7 @@ with
                                                     when inside.is_closed then their.is_in
                                                     else their.standing is distinct from 'banned'
                                                   end
+                                                  and has_groups ()
                                                 from
                                                   groups inside
                                                   left join group_members their on their.group_id = inside.id
@@ -1951,6 +2043,10 @@ with
                             p.author_id = $1
                             and p.deleted_at is null
                             and coalesce(file.failure, p.file_failure) is not null
+                            and (
+                              "p"."group_id" is null
+                              or has_groups ()
+                            )
                           from
                             posts p
                             left join media file on file.id = p.media_id

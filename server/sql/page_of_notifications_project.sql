@@ -122,7 +122,8 @@ with
                                         (
                                           select
                                             (
-                                              g.deleted_at is null
+                                              has_groups ()
+                                              and g.deleted_at is null
                                               and (
                                                 select
                                                   their.standing
@@ -236,7 +237,8 @@ with
                               (
                                 select
                                   (
-                                    g.deleted_at is null
+                                    has_groups ()
+                                    and g.deleted_at is null
                                     and (
                                       select
                                         their.standing
@@ -365,7 +367,8 @@ with
                                           (
                                             select
                                               (
-                                                g.deleted_at is null
+                                                has_groups ()
+                                                and g.deleted_at is null
                                                 and (
                                                   select
                                                     their.standing
@@ -464,7 +467,8 @@ with
                           (
                             select
                               (
-                                g.deleted_at is null
+                                has_groups ()
+                                and g.deleted_at is null
                                 and (
                                   select
                                     their.standing
@@ -518,7 +522,8 @@ with
                         (
                           select
                             (
-                              g.deleted_at is null
+                              has_groups ()
+                              and g.deleted_at is null
                               and (
                                 select
                                   their.standing

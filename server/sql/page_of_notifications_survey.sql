@@ -106,7 +106,13 @@ with
                               sv.deleted_at is null
                               and (
                                 sv.audience = 'everybody'
-                                or sv.author_id = $1
+                                or (
+                                  sv.author_id = $1
+                                  and (
+                                    "sv"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or case
                                   when sv.group_id is null then (
                                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -126,6 +132,7 @@ with
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "sv"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -230,6 +237,7 @@ with
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "c"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -256,7 +264,13 @@ with
                                         sv.deleted_at is null
                                         and (
                                           sv.audience = 'everybody'
-                                          or sv.author_id = $1
+                                          or (
+                                            sv.author_id = $1
+                                            and (
+                                              "sv"."group_id" is null
+                                              or has_groups ()
+                                            )
+                                          )
                                           or case
                                             when sv.group_id is null then (
                                               $1::bigint = - ("sv"."author_id"::bigint)
@@ -276,6 +290,7 @@ with
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "sv"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -380,6 +395,7 @@ with
                                                           inside.deleted_at is null
                                                           and their.is_in
                                                           and coalesce(their.openings <= "parent"."openings", true)
+                                                          and has_groups ()
                                                         from
                                                           group_members their
                                                           join groups inside on inside.id = their.group_id
@@ -433,7 +449,13 @@ with
                               sv.deleted_at is null
                               and (
                                 sv.audience = 'everybody'
-                                or sv.author_id = $1
+                                or (
+                                  sv.author_id = $1
+                                  and (
+                                    "sv"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or case
                                   when sv.group_id is null then (
                                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -453,6 +475,7 @@ with
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "sv"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -599,6 +622,7 @@ with
                                                     inside.deleted_at is null
                                                     and their.is_in
                                                     and coalesce(their.openings <= "c"."openings", true)
+                                                    and has_groups ()
                                                   from
                                                     group_members their
                                                     join groups inside on inside.id = their.group_id
@@ -625,7 +649,13 @@ with
                                           sv.deleted_at is null
                                           and (
                                             sv.audience = 'everybody'
-                                            or sv.author_id = $1
+                                            or (
+                                              sv.author_id = $1
+                                              and (
+                                                "sv"."group_id" is null
+                                                or has_groups ()
+                                              )
+                                            )
                                             or case
                                               when sv.group_id is null then (
                                                 $1::bigint = - ("sv"."author_id"::bigint)
@@ -645,6 +675,7 @@ with
                                                     inside.deleted_at is null
                                                     and their.is_in
                                                     and coalesce(their.openings <= "sv"."openings", true)
+                                                    and has_groups ()
                                                   from
                                                     group_members their
                                                     join groups inside on inside.id = their.group_id
@@ -749,6 +780,7 @@ with
                                                             inside.deleted_at is null
                                                             and their.is_in
                                                             and coalesce(their.openings <= "parent"."openings", true)
+                                                            and has_groups ()
                                                           from
                                                             group_members their
                                                             join groups inside on inside.id = their.group_id
@@ -789,7 +821,13 @@ with
                               sv.deleted_at is null
                               and (
                                 sv.audience = 'everybody'
-                                or sv.author_id = $1
+                                or (
+                                  sv.author_id = $1
+                                  and (
+                                    "sv"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or case
                                   when sv.group_id is null then (
                                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -809,6 +847,7 @@ with
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "sv"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id
@@ -877,7 +916,13 @@ with
                               sv.deleted_at is null
                               and (
                                 sv.audience = 'everybody'
-                                or sv.author_id = $1
+                                or (
+                                  sv.author_id = $1
+                                  and (
+                                    "sv"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or case
                                   when sv.group_id is null then (
                                     $1::bigint = - ("sv"."author_id"::bigint)
@@ -897,6 +942,7 @@ with
                                         inside.deleted_at is null
                                         and their.is_in
                                         and coalesce(their.openings <= "sv"."openings", true)
+                                        and has_groups ()
                                       from
                                         group_members their
                                         join groups inside on inside.id = their.group_id

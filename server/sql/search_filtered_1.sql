@@ -613,7 +613,13 @@ select
                     and (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -640,6 +646,7 @@ select
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -686,7 +693,13 @@ select
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -720,6 +733,7 @@ select
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -959,7 +973,13 @@ select
                     and (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -986,6 +1006,7 @@ select
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -1032,7 +1053,13 @@ select
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -1066,6 +1093,7 @@ select
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id
@@ -1317,7 +1345,13 @@ select
                     and (
                       p.deleted_at is null
                       and (
-                        p.author_id = $1
+                        (
+                          "p"."author_id" = $1
+                          and (
+                            "p"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or (
                           p.position is not null
                           and case
@@ -1344,6 +1378,7 @@ select
                                     when inside.is_closed then their.is_in
                                     else their.standing is distinct from 'banned'
                                   end
+                                  and has_groups ()
                                 from
                                   groups inside
                                   left join group_members their on their.group_id = inside.id
@@ -1390,7 +1425,13 @@ select
                             or p.author_id = $1
                             or (
                               select
-                                o.author_id = $1
+                                (
+                                  "o"."author_id" = $1
+                                  and (
+                                    "o"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
                                 or (
                                   case
                                     when "o"."group_id" is null then o.audience = 'public'
@@ -1424,6 +1465,7 @@ select
                                             when inside.is_closed then their.is_in
                                             else their.standing is distinct from 'banned'
                                           end
+                                          and has_groups ()
                                         from
                                           groups inside
                                           left join group_members their on their.group_id = inside.id

@@ -67,7 +67,8 @@ from
                 (
                   select
                     (
-                      g.deleted_at is null
+                      has_groups ()
+                      and g.deleted_at is null
                       and (
                         select
                           their.standing

@@ -111,7 +111,13 @@ from
                       sv.deleted_at is null
                       and (
                         sv.audience = 'everybody'
-                        or sv.author_id = $1
+                        or (
+                          sv.author_id = $1
+                          and (
+                            "sv"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or case
                           when sv.group_id is null then (
                             $1::bigint = - ("sv"."author_id"::bigint)
@@ -131,6 +137,7 @@ from
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "sv"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -235,6 +242,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "c"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -261,7 +269,13 @@ from
                                 sv.deleted_at is null
                                 and (
                                   sv.audience = 'everybody'
-                                  or sv.author_id = $1
+                                  or (
+                                    sv.author_id = $1
+                                    and (
+                                      "sv"."group_id" is null
+                                      or has_groups ()
+                                    )
+                                  )
                                   or case
                                     when sv.group_id is null then (
                                       $1::bigint = - ("sv"."author_id"::bigint)
@@ -281,6 +295,7 @@ from
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "sv"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id
@@ -385,6 +400,7 @@ from
                                                   inside.deleted_at is null
                                                   and their.is_in
                                                   and coalesce(their.openings <= "parent"."openings", true)
+                                                  and has_groups ()
                                                 from
                                                   group_members their
                                                   join groups inside on inside.id = their.group_id
@@ -438,7 +454,13 @@ from
                       sv.deleted_at is null
                       and (
                         sv.audience = 'everybody'
-                        or sv.author_id = $1
+                        or (
+                          sv.author_id = $1
+                          and (
+                            "sv"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or case
                           when sv.group_id is null then (
                             $1::bigint = - ("sv"."author_id"::bigint)
@@ -458,6 +480,7 @@ from
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "sv"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -604,6 +627,7 @@ from
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "c"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id
@@ -630,7 +654,13 @@ from
                                   sv.deleted_at is null
                                   and (
                                     sv.audience = 'everybody'
-                                    or sv.author_id = $1
+                                    or (
+                                      sv.author_id = $1
+                                      and (
+                                        "sv"."group_id" is null
+                                        or has_groups ()
+                                      )
+                                    )
                                     or case
                                       when sv.group_id is null then (
                                         $1::bigint = - ("sv"."author_id"::bigint)
@@ -650,6 +680,7 @@ from
                                             inside.deleted_at is null
                                             and their.is_in
                                             and coalesce(their.openings <= "sv"."openings", true)
+                                            and has_groups ()
                                           from
                                             group_members their
                                             join groups inside on inside.id = their.group_id
@@ -754,6 +785,7 @@ from
                                                     inside.deleted_at is null
                                                     and their.is_in
                                                     and coalesce(their.openings <= "parent"."openings", true)
+                                                    and has_groups ()
                                                   from
                                                     group_members their
                                                     join groups inside on inside.id = their.group_id
@@ -794,7 +826,13 @@ from
                       sv.deleted_at is null
                       and (
                         sv.audience = 'everybody'
-                        or sv.author_id = $1
+                        or (
+                          sv.author_id = $1
+                          and (
+                            "sv"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or case
                           when sv.group_id is null then (
                             $1::bigint = - ("sv"."author_id"::bigint)
@@ -814,6 +852,7 @@ from
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "sv"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id
@@ -882,7 +921,13 @@ from
                       sv.deleted_at is null
                       and (
                         sv.audience = 'everybody'
-                        or sv.author_id = $1
+                        or (
+                          sv.author_id = $1
+                          and (
+                            "sv"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
                         or case
                           when sv.group_id is null then (
                             $1::bigint = - ("sv"."author_id"::bigint)
@@ -902,6 +947,7 @@ from
                                 inside.deleted_at is null
                                 and their.is_in
                                 and coalesce(their.openings <= "sv"."openings", true)
+                                and has_groups ()
                               from
                                 group_members their
                                 join groups inside on inside.id = their.group_id

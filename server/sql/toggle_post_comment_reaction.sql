@@ -116,6 +116,7 @@ with
                               inside.deleted_at is null
                               and their.is_in
                               and coalesce(their.openings <= "c"."openings", true)
+                              and has_groups ()
                             from
                               group_members their
                               join groups inside on inside.id = their.group_id
@@ -136,6 +137,7 @@ with
                                   inside.deleted_at is null
                                   and their.is_in
                                   and coalesce(their.openings <= "c"."openings", true)
+                                  and has_groups ()
                                 from
                                   group_members their
                                   join groups inside on inside.id = their.group_id
@@ -168,7 +170,13 @@ with
                 (
                   p.deleted_at is null
                   and (
-                    p.author_id = $1
+                    (
+                      "p"."author_id" = $1
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
                     or (
                       p.position is not null
                       and case
@@ -195,6 +203,7 @@ with
                                 when inside.is_closed then their.is_in
                                 else their.standing is distinct from 'banned'
                               end
+                              and has_groups ()
                             from
                               groups inside
                               left join group_members their on their.group_id = inside.id
@@ -241,7 +250,13 @@ with
                         or p.author_id = $1
                         or (
                           select
-                            o.author_id = $1
+                            (
+                              "o"."author_id" = $1
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
                             or (
                               case
                                 when "o"."group_id" is null then o.audience = 'public'
@@ -275,6 +290,7 @@ with
                                         when inside.is_closed then their.is_in
                                         else their.standing is distinct from 'banned'
                                       end
+                                      and has_groups ()
                                     from
                                       groups inside
                                       left join group_members their on their.group_id = inside.id
@@ -432,6 +448,7 @@ with
                                       inside.deleted_at is null
                                       and their.is_in
                                       and coalesce(their.openings <= "parent"."openings", true)
+                                      and has_groups ()
                                     from
                                       group_members their
                                       join groups inside on inside.id = their.group_id
@@ -452,6 +469,7 @@ with
                                           inside.deleted_at is null
                                           and their.is_in
                                           and coalesce(their.openings <= "parent"."openings", true)
+                                          and has_groups ()
                                         from
                                           group_members their
                                           join groups inside on inside.id = their.group_id

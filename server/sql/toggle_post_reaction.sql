@@ -32,7 +32,13 @@ with
           and (
             p.deleted_at is null
             and (
-              p.author_id = $1
+              (
+                "p"."author_id" = $1
+                and (
+                  "p"."group_id" is null
+                  or has_groups ()
+                )
+              )
               or (
                 p.position is not null
                 and case
@@ -59,6 +65,7 @@ with
                           when inside.is_closed then their.is_in
                           else their.standing is distinct from 'banned'
                         end
+                        and has_groups ()
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
@@ -105,7 +112,13 @@ with
                   or p.author_id = $1
                   or (
                     select
-                      o.author_id = $1
+                      (
+                        "o"."author_id" = $1
+                        and (
+                          "o"."group_id" is null
+                          or has_groups ()
+                        )
+                      )
                       or (
                         case
                           when "o"."group_id" is null then o.audience = 'public'
@@ -139,6 +152,7 @@ with
                                   when inside.is_closed then their.is_in
                                   else their.standing is distinct from 'banned'
                                 end
+                                and has_groups ()
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
@@ -194,7 +208,13 @@ with
       and (
         p.deleted_at is null
         and (
-          p.author_id = $1
+          (
+            "p"."author_id" = $1
+            and (
+              "p"."group_id" is null
+              or has_groups ()
+            )
+          )
           or (
             p.position is not null
             and case
@@ -221,6 +241,7 @@ with
                       when inside.is_closed then their.is_in
                       else their.standing is distinct from 'banned'
                     end
+                    and has_groups ()
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
@@ -267,7 +288,13 @@ with
               or p.author_id = $1
               or (
                 select
-                  o.author_id = $1
+                  (
+                    "o"."author_id" = $1
+                    and (
+                      "o"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
                   or (
                     case
                       when "o"."group_id" is null then o.audience = 'public'
@@ -301,6 +328,7 @@ with
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
+                            and has_groups ()
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id

@@ -11,8 +11,12 @@ import {
 import { sql } from 'kysely'
 import { type Account, available, custody, escrow } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
+import { gatherNews } from '../src/features/notifications/gathering.ts'
+import { makeGroup } from './scenes/groups-scene.ts'
+import { makeSurvey } from './scenes/surveys-scene.ts'
 import { staffMember } from './staff.ts'
-import { type Person, type World, world } from './world.ts'
+import { until } from './until.ts'
+import { makeWorld, type Person, type World, world } from './world.ts'
 
 let here: World
 let root: Person
@@ -49,6 +53,7 @@ const headers = { 'content-type': 'application/json' }
 
 /** The calls of a feature by their folders: whoever adds a folder says here what it is of. */
 const foldersOf: Readonly<Record<NetworkFeature, RegExp>> = {
+  groups: /^groups(\/|$)/,
   videos: /^videos(\/|$)/,
   reels: /^reels(\/|$)/,
   surveys: /^surveys(\/|$)/,
@@ -57,7 +62,13 @@ const foldersOf: Readonly<Record<NetworkFeature, RegExp>> = {
   video_calls: /^video-calls$/,
   wallet: /^(wallet|plans)(\/|$)|^videos\/(memberships|shares)$/,
 }
-const elsewhere: Readonly<Record<string, NetworkFeature>> = { reel_tip: 'reels', video_tip: 'videos' }
+const elsewhere: Readonly<Record<string, NetworkFeature>> = {
+  reel_tip: 'reels',
+  video_tip: 'videos',
+  group_call: 'groups',
+  start_group_call: 'groups',
+  moderate_video_call: 'groups',
+}
 
 test('every call of a feature’s folders is of that feature, and no other is', () => {
   for (const { folder, key, partOf } of allCalls) {
@@ -146,6 +157,137 @@ test('with the feature back everything is as it was', async () => {
   assert.equal((await here.as(bob).call('comment_list', of)).recdata.length, 1)
 })
 
+const reads = allCalls.filter(
+  ({ folder, call }) =>
+    call.effect === 'read' &&
+    call.auth === 'member' &&
+    !/^(accounts|videos|reels|freelance|wallet|plans|network|staff)(\/|$)/.test(folder),
+)
+
+/** The names of the reads in whose answers the member finds a word. */
+async function findIn(word: RegExp, person: Person, asked: object, of = reads): Promise<string[]> {
+  const found = of.map(async ({ key }) => {
+    const { body } = await here.as(person).send(key, asked)
+    return word.test(JSON.stringify(body)) ? [key] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+const readsOfObjects = reads.filter(({ call }) => 'object_id' in call.input.shape)
+
+test('without groups nothing of one is answered, whoever asks for what, and then all of it is back', async () => {
+  const owner = await here.person('Olga')
+  const member = await here.person('Mila')
+  await here.befriend(owner, member)
+  const { as } = here
+  const made = async (is_closed_group: 0 | 1) => {
+    const { id } = await makeGroup(here, owner, { group_name: 'Plum club', is_closed_group })
+    await as(owner).call('group_member_add', { group_id: id, add_user_id: member.id })
+    await as(member).call('join_group', { group_id: id })
+    return id
+  }
+  const closed = await made(1)
+  const group_id = await made(0)
+  await as(member).call('group_notice_update', { group_id, notice: 'all' })
+  const { recdata: own } = await as(owner).call('add_post', {
+    message: `Plum cake for @${member.username}`,
+    hashtag: 'cake',
+    group_id,
+  })
+  const { post_id } = own
+  const { recdata: hidden } = await as(member).call('add_post', { message: 'Plum wine', group_id: closed })
+  await as(owner).call('add_comment', { object_id: hidden.post_id, comment: 'Plum good' })
+  await as(member).call('add_comment', { object_id: post_id, comment: 'Plum better' })
+  await as(member).call('repost', { post_id, repost_comment: 'Again' })
+  await as(member).call('post_save', { post_id })
+  await as(owner).call('group_chat', { group_id, message: `Plum talk with @${member.username}` })
+  const { id: survey } = await makeSurvey(here, owner, {
+    title: 'Plum or pear?',
+    audience: 'group',
+    group_id,
+  })
+  await as(member).call('add_comment', { object_id: survey, comment: 'Plum!' })
+  await gatherNews(here.platform)
+
+  const tell = async () => {
+    const asked = {
+      group_id,
+      post_id,
+      object_id: post_id,
+      voting_title_id: survey,
+      view_user_id: owner.id,
+      hashtag: 'cake',
+      search: 'plum',
+      title: 'plum',
+    }
+    return {
+      owner: await findIn(/plum/i, owner, asked),
+      member: await findIn(/plum/i, member, asked),
+      following: await findIn(
+        /plum/i,
+        member,
+        { feed: 'following' },
+        reads.filter(({ key }) => key === 'timeline'),
+      ),
+      survey: await findIn(/plum/i, member, { object_id: survey }, readsOfObjects),
+    }
+  }
+  // Another process, which learns of the switch from the database.
+  const other = await makeWorld({ database: here.database })
+  const isThere = async () => (await other.as(member).send('post_detail', { post_id })).status === 200
+  assert.ok(await isThere())
+  const { database, leaving } = here.platform
+  const exported = async () => {
+    const files = leaving
+      .flatMap(({ tables }) => Object.values(tables))
+      .flatMap((each) => ('file' in each ? [each] : []))
+    const rows = files.map(async (each) =>
+      (await each.rows(sql`${member.id}::bigint`).execute(database.db)).rows.map((row) => [each.file, row]),
+    )
+    return JSON.stringify((await Promise.all(rows)).flat().filter((row) => /plum/i.test(JSON.stringify(row))))
+  }
+  const unread = async () => (await as(member).call('notification_list', {})).unread_count
+  const all = await tell()
+  const [toExport, toRead] = [await exported(), await unread()]
+  for (const text of ['Plum club', 'Plum wine', 'Plum better']) assert.ok(toExport.includes(text), text)
+  for (const name of [
+    'group_detail',
+    'group_chat_list',
+    'timeline',
+    'user_timeline',
+    'saved_post_list',
+    'hashtag_timeline',
+    'post_detail',
+    'comment_list',
+    'all_search',
+    'notification_list',
+    'voting_detail',
+    'my_voting_list',
+  ])
+    assert.ok([...all.owner, ...all.member].includes(name), name)
+  assert.deepEqual([all.following, all.survey], [['timeline'], ['comment_list']])
+  await without('groups', async () => {
+    assert.deepEqual(await tell(), { owner: [], member: [], following: [], survey: [] })
+    assert.ok((await unread()) < toRead)
+    assert.equal(await exported(), toExport, 'what is theirs can be taken along')
+    await until(async () => !(await isThere()))
+    const refused = as(member).isRefused
+    await refused('post_like', { post_id }, 'post_not_found')
+    await refused('post_delete', { post_id: hidden.post_id }, 'post_not_found')
+    await refused('edit_post', { post_id: hidden.post_id, message: 'Pear wine' }, 'post_not_found')
+    await refused('add_post', { message: 'Pear cake', group_id }, 'group_not_found')
+    await refused('add_comment', { object_id: post_id, comment: 'Pear' }, 'object_not_found')
+    const topics = [
+      `group:${group_id}`,
+      `group_posts:${group_id}`,
+      `group_chat:${group_id}`,
+      `post:${post_id}`,
+    ]
+    assert.deepEqual(await here.platform.visibleTopics(database.db, member.id, topics), [])
+  })
+  assert.deepEqual([await tell(), await unread()], [all, toRead])
+  await until(isThere)
+})
+
 test('what holds members’ money isn’t switched off, and says how many hold some', async () => {
   const { db } = here.platform.database
   const give = (account: Account, key: string) =>
@@ -172,7 +314,13 @@ test('what holds members’ money isn’t switched off, and says how many hold s
   assert.match(await refused('jobs'), /^1 account /)
   await set('projects', '0')
   await set('projects', '1')
+  // What the money is in needs groups.
+  await give(escrow('project', 1, 'FCELL'), 'held 4')
+  for (const feature of ['groups', 'projects'] as const)
+    assert.match(await refused(feature), /^1 account /, feature)
   await sql`insert into money_settings (name, value, set_at) values ('play_money', 'on', now())`.execute(db)
-  await set('wallet', '0')
-  await set('wallet', '1')
+  for (const feature of ['groups', 'wallet'] as const) {
+    await set(feature, '0')
+    await set(feature, '1')
+  }
 })

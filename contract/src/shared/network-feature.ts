@@ -1,5 +1,6 @@
 /** Features that a network can do without (decision 097). `contract/src/all.ts` says which calls are of which. */
 export const networkFeatures = [
+  'groups',
   'videos',
   'reels',
   'surveys',
@@ -12,7 +13,7 @@ export type NetworkFeature = (typeof networkFeatures)[number]
 
 /** What a feature can't be without. */
 export const featureNeeds: Readonly<Partial<Record<NetworkFeature, readonly NetworkFeature[]>>> = {
-  projects: ['wallet'],
+  projects: ['groups', 'wallet'],
   jobs: ['wallet'],
 }
 

@@ -58,10 +58,13 @@ export const settings = {
     initial: 'petrol',
     doc: 'The colour of buttons and links, also in mails.',
   }),
+  feature_groups: feature(
+    'Whether there are groups, with their posts, chats and calls. Crowdfunding needs them.',
+  ),
   feature_videos: feature('Whether there is a video site, with channels.'),
   feature_reels: feature('Whether there are reels.'),
   feature_surveys: feature('Whether there are surveys.'),
-  feature_projects: feature('Whether members crowdfund projects. It needs the wallet.'),
+  feature_projects: feature('Whether members crowdfund projects. It needs groups and the wallet.'),
   feature_jobs: feature('Whether members find paid work and freelancers. It needs the wallet.'),
   feature_video_calls: feature('Whether members call each other.'),
   feature_wallet: feature(

@@ -5,6 +5,7 @@
 import type { TopicKind } from '@commons/contract/call.ts'
 import { groupActs } from '@commons/contract/groups/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { hasGroups } from '../platform/db/has-groups.ts'
 import { hasBlocked, hiddenMembers, isAway, isBlockBetween, type Who } from './members.ts'
 
 /**
@@ -57,7 +58,7 @@ export const groupChats: ConversationKind = {
   topic: 'group_chat',
   place: sql.ref('c.group_id'),
   standing: (viewer) => sql`
-    join groups g on g.id = c.group_id and g.deleted_at is null
+    join groups g on g.id = c.group_id and g.deleted_at is null and ${hasGroups}
     join group_members s on s.group_id = g.id and s.member_id = ${viewer} and s.is_in`,
   mayWrite: among(groupActs.write),
   moderates: among(groupActs.delete_posts),

@@ -6,6 +6,7 @@
  */
 import { deepestRow } from '@commons/contract/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { hasGroups } from '../platform/db/has-groups.ts'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { areFriends, friendIds, hiddenMembers, isFollowing, notHidden, type Who } from './members.ts'
 import { isGroupMember } from './groups.ts'
@@ -201,7 +202,7 @@ export const newestFollowedPosts = (
       order by tagged.position desc limit ${rows(page)})
     union
     (select inside.id, inside.position from (
-        select s.group_id from group_members s where s.member_id = ${viewer} and s.is_in
+        select s.group_id from group_members s where s.member_id = ${viewer} and s.is_in and ${hasGroups}
         order by s.since desc limit ${sql.lit(mostGroups)}) as mine
       cross join lateral (
         select p.id, p.position from posts p

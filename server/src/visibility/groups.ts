@@ -1,10 +1,15 @@
 /**
  * Who sees which group, and its posts and members. Anyone can find a group, except banned members, for whom
  * it doesn't exist. The posts and members of a closed group are for its members only. What was written while
- * it was closed stays with those who were members before it was opened.
+ * it was closed stays with those who were members before it was opened. Nobody sees any group, nor what is written
+ * in one, while the network does without groups (decision 113).
  */
 import { type RawBuilder, sql } from 'kysely'
+import { hasGroups } from '../platform/db/has-groups.ts'
 import { nobody, type Who } from './members.ts'
+
+/** True where a row with this group is in none, or the network has groups. */
+export const hasItsGroup = (group: Who) => sql<boolean>`(${group} is null or ${hasGroups})`
 
 // Aliases used nowhere else: an argument may be a column of `g` or `s`, which must not be captured here.
 
@@ -16,7 +21,7 @@ const standingOf = (viewer: Who, group: Who) => sql`
  * there (null: while it was open), also where they were a member before the group was opened again.
  */
 export const isGroupMember = (viewer: Who, group: Who, openings?: Who) => sql<boolean>`
-  ((select inside.deleted_at is null and their.is_in ${openings ? sql`and coalesce(their.openings <= ${openings}, true)` : sql``}
+  ((select inside.deleted_at is null and their.is_in ${openings ? sql`and coalesce(their.openings <= ${openings}, true)` : sql``} and ${hasGroups}
     from group_members their join groups inside on inside.id = their.group_id
     where their.group_id = ${group} and their.member_id = ${viewer}) is true)`
 
@@ -30,11 +35,11 @@ export const openingsOf = (group: Who) => sql<number | null>`
 
 /** True where `viewer` may see the group of the row `g`. */
 export const visibleGroup = (viewer: Who) => sql<boolean>`
-  (g.deleted_at is null and ${standingOf(viewer, sql.ref('g.id'))} is distinct from 'banned')`
+  (${hasGroups} and g.deleted_at is null and ${standingOf(viewer, sql.ref('g.id'))} is distinct from 'banned')`
 
 /** True where `viewer` may see the posts and members of the group of the row `g`. */
 export const openGroup = (viewer: Who) => sql<boolean>`
-  (g.deleted_at is null and (select case when g.is_closed then their.is_in else their.standing is distinct from 'banned' end
+  (${hasGroups} and g.deleted_at is null and (select case when g.is_closed then their.is_in else their.standing is distinct from 'banned' end
     from (select 1) as one left join group_members their on their.group_id = g.id and their.member_id = ${viewer}) is true)`
 
 /** True where `viewer` may see the post of the row, which is in a group. */
@@ -47,6 +52,7 @@ export const isShownInGroup = (viewer: Who, row: 'p' | 'o'): RawBuilder<boolean>
       and case when ${sql.ref(`${row}.audience`)} <> 'public' then their.is_in and their.openings <= ${sql.ref(`${row}.openings`)}
         when inside.is_closed then their.is_in
         else their.standing is distinct from 'banned' end
+      and ${hasGroups}
     from groups inside left join group_members their on their.group_id = inside.id and their.member_id = ${viewer}
     where inside.id = ${sql.ref(`${row}.group_id`)}) is true)`
 

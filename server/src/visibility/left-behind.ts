@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { isOnOne } from './comments.ts'
+import { hasGroups } from '../platform/db/has-groups.ts'
 import { isAway, isBlockBetween, type Who } from './members.ts'
 import { columnOf } from './object-kind.ts'
 import { objectKinds } from './objects.ts'
@@ -18,7 +19,7 @@ export const isLeftBehind = (owner: Who, kinds = objectKinds) => sql<boolean>`(
 
 /** True where others see the post `p` in a group led by `leader`, from whom a block hides its author. */
 export const isPostLeftBehind = (leader: Who) => sql<boolean>`(
-  p.group_id is not null and p.deleted_at is null and p.position is not null
+  p.group_id is not null and ${hasGroups} and p.deleted_at is null and p.position is not null
   and ${isBlockBetween(leader, sql`p.author_id`)} and not ${isAway(sql`p.author_id`)}
   and (select inside.deleted_at is null and their.standing in ('owner', 'moderator')
       and (p.audience = 'public' or their.openings <= p.openings)

@@ -6,7 +6,7 @@
  * doesn't reveal it either to members who couldn't see the original.
  */
 import { sql } from 'kysely'
-import { isGroupClosed, isGroupMember, isShownInGroup, openingsOf } from './groups.ts'
+import { hasItsGroup, isGroupClosed, isGroupMember, isShownInGroup, openingsOf } from './groups.ts'
 import { areFriends, friendIds, isFindable, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
@@ -23,6 +23,10 @@ const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who) => sql<boolean>`
     else ${isShownInGroup(viewer, row)} end
   and ${notHidden(viewer, sql.ref(`${row}.author_id`), hidden)}`
 
+/** True where the post of the row is by `viewer`, who sees it even outside its audience. */
+const isOwn = (viewer: Who, row: 'p' | 'o') => sql<boolean>`
+  (${sql.ref(`${row}.author_id`)} = ${viewer} and ${hasItsGroup(sql.ref(`${row}.group_id`))})`
+
 /**
  * True where the post `p`, published and not deleted, is for the home feeds of `viewer`; of posts in groups,
  * those in open groups they are in.
@@ -38,17 +42,17 @@ export const isForHome = (viewer: Who) => sql<boolean>`
  */
 export const showsVisible = (viewer: Who, hidden?: Who) => sql<boolean>`
   (p.original_id is null or p.author_id = ${viewer}
-    or (select o.author_id = ${viewer} or (${isFor(viewer, 'o', hidden)}) from posts o where o.id = p.original_id))`
+    or (select ${isOwn(viewer, 'o')} or (${isFor(viewer, 'o', hidden)}) from posts o where o.id = p.original_id))`
 
 /** True where `viewer` may see the post of the row `p`, which is no repost. */
 export const visibleOriginal = (viewer: Who, hidden?: Who) => sql<boolean>`(
   p.deleted_at is null
-  and (p.author_id = ${viewer} or (p.position is not null and ${isFor(viewer, 'p', hidden)})))`
+  and (${isOwn(viewer, 'p')} or (p.position is not null and ${isFor(viewer, 'p', hidden)})))`
 
 /** True where `viewer` may see the post of the row `p`. */
 export const visiblePost = (viewer: Who) => sql<boolean>`(
   p.deleted_at is null
-  and (p.author_id = ${viewer} or (p.position is not null
+  and (${isOwn(viewer, 'p')} or (p.position is not null
     and ${isFor(viewer, 'p')} and ${showsVisible(viewer)})))`
 
 /**

@@ -4,7 +4,7 @@
  * they have left.
  */
 import { sql } from 'kysely'
-import { isGroupClosed, isGroupMember, openingsOf } from './groups.ts'
+import { hasItsGroup, isGroupClosed, isGroupMember, openingsOf } from './groups.ts'
 import { isFollowing, nobody, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
@@ -14,7 +14,7 @@ const isFor = (viewer: Who) =>
   viewer === nobody
     ? sql<boolean>`true`
     : sql<boolean>`
-  (sv.audience = 'everybody' or sv.author_id = ${viewer}
+  (sv.audience = 'everybody' or (sv.author_id = ${viewer} and ${hasItsGroup(sql.ref('sv.group_id'))})
     or case when sv.group_id is null then ${isFollowing(viewer, sql.ref('sv.author_id'))}
       else ${isInItsGroup(viewer)} end)`
 

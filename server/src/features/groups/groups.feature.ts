@@ -9,6 +9,7 @@ import { groupReports } from './groups.reports.ts'
 import { searchForGroups } from './groups.search.ts'
 
 export const groups: Feature = {
+  partOf: 'groups',
   topics: {
     group: visibleGroups,
     group_posts: openGroups,

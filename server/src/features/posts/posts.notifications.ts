@@ -9,6 +9,7 @@ import {
   saidNotifications,
 } from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { hasItsGroup } from '../../visibility/groups.ts'
 import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
 
 /** Fields of notifications about the post that the act `a` names. */
@@ -55,6 +56,7 @@ export const postNotifications: readonly NotificationKind[] = [
     // The file of an edit has failed, too, while the post shows its earlier file.
     stands: (viewer) => sql<boolean>`(
       (select p.author_id = ${viewer} and p.deleted_at is null and coalesce(file.failure, p.file_failure) is not null
+          and ${hasItsGroup(sql.ref('p.group_id'))}
         from posts p left join media file on file.id = p.media_id where p.id = a.object_id) is true)`,
     // An unpublished post links to where its author would have seen it appear.
     link: sql<string>`(select case when p.position is not null then ${posts.link}

@@ -12,6 +12,7 @@ import {
   newestVisiblePosts,
   type PageOf,
 } from '../../visibility/feeds.ts'
+import { hasItsGroup } from '../../visibility/groups.ts'
 import {
   friendIds,
   hiddenMembers,
@@ -158,6 +159,7 @@ export const listWaiting = whole(
       sql`select p.id from posts p
       ${fileTable(sql`p.media_id`)}
       where p.author_id = ${author} and p.position is null and p.deleted_at is null
+        and ${hasItsGroup(sql.ref('p.group_id'))}
       order by file.state is distinct from 'processing', p.id desc limit ${sql.lit(mostWaiting)}`,
       author,
     ),

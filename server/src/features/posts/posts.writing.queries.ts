@@ -3,6 +3,7 @@ import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { claiming, type KeyParameters, noKey } from '../../platform/call/idempotency.ts'
+import { hasGroups } from '../../platform/db/has-groups.ts'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
 import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
 import type { Attaching } from '../../platform/media/media-service.ts'
@@ -10,7 +11,7 @@ import type { MediaKind } from '../../platform/media/worker/tasks.ts'
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable, takenFile } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'
-import { isGroupMember } from '../../visibility/groups.ts'
+import { hasItsGroup, isGroupMember } from '../../visibility/groups.ts'
 import { posts, visiblePost } from '../../visibility/posts.ts'
 import {
   cardColumns,
@@ -81,7 +82,7 @@ const place = (author: Who, audience: Who, group: Who, isGroup: boolean) =>
     ? sql`place as materialized (
       select g.id as group_id, case when g.is_closed then 'group' else 'public' end as audience
       from group_members s join groups g on g.id = s.group_id
-      where s.group_id = ${group}::bigint and s.member_id = ${author} and s.is_in and g.deleted_at is null
+      where s.group_id = ${group}::bigint and s.member_id = ${author} and s.is_in and g.deleted_at is null and ${hasGroups}
         and ${audience}::text <> ''
       for share of g, s)`
     : sql`place as (select ${group}::bigint as group_id, ${audience}::text as audience)`
@@ -259,6 +260,7 @@ export async function lockOwnPost(tx: Db, author: number, post: number): Promise
     left join posts o on o.id = p.original_id
     ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.author_id = ${author} and p.deleted_at is null
+      and ${hasItsGroup(sql.ref('p.group_id'))}
     for update of p`.execute(tx)
   return rows[0]
 }
@@ -434,7 +436,8 @@ export async function setDeleted(
     update posts p set deleted_at = ${deleted ? sql`now()` : sql`null`},
       deleted_by = case when ${deleted} and p.author_id <> ${member} then ${member}::bigint end
     from (select count(*) from original) locked
-    where p.id = ${post} and p.deleted_at is ${deleted ? sql`null` : sql`not null`}
+    where p.id = ${post} and p.deleted_at is ${deleted ? sql`null` : sql`not null`} 
+      and ${hasItsGroup(sql.ref('p.group_id'))}
       and case when ${deleted} then p.author_id = ${member} or (${moderates(sql`${member}::bigint`)} and p.position is not null)
         else coalesce(p.deleted_by, p.author_id) = ${member} end
       and (${deleted} or p.message <> '' or p.original_id is null or not exists (

@@ -9,8 +9,10 @@ import type { SurveyState } from '@commons/contract/surveys/surveys.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
+import { hasGroups } from '../../platform/db/has-groups.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { commentCount } from '../../visibility/comments.ts'
+import { hasItsGroup } from '../../visibility/groups.ts'
 import { isFindable, type Who } from '../../visibility/members.ts'
 import { isVoter, surveys, visibleSurvey } from '../../visibility/surveys.ts'
 
@@ -140,11 +142,11 @@ const acrossCircles = (viewer: Who, walk: (circle: RawBuilder<unknown>) => RawBu
   (${walk(sql`sv.audience = 'everybody' and ${isFindable(viewer, sql.ref('sv.author_id'))}`)})
   union select its.* from group_members s
     cross join lateral (${walk(sql`sv.group_id is not null and sv.group_id = s.group_id and coalesce(sv.openings, s.openings) >= s.openings`)}) as its
-    where s.member_id = ${viewer} and s.is_in
+    where s.member_id = ${viewer} and s.is_in and ${hasGroups}
   union select its.* from (
       select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(mostFollowed)}) as f
     cross join lateral (${walk(sql`sv.audience = 'followers' and sv.author_id = f.followed_id`)}) as its
-  union (${walk(sql`sv.audience <> 'everybody' and sv.author_id = ${viewer}`)})`
+  union (${walk(sql`sv.audience <> 'everybody' and sv.author_id = ${viewer} and ${hasItsGroup(sql.ref('sv.group_id'))}`)})`
 
 const orders: Record<SurveyState | 'all', readonly [column: Who, which: RawBuilder<boolean>]> = {
   all: [sql.ref('sv.created_at'), sql`true`],
@@ -234,7 +236,14 @@ export function listSurveys(
 export const listOwnSurveys = prepared<PageArguments, ListedSurveyRow>(
   'list_own_surveys',
   (viewer, ...page) =>
-    listedOf(viewer, pageBy(sql.ref('sv.created_at'), sql`sv.author_id = ${viewer}`, [viewer, ...page])),
+    listedOf(
+      viewer,
+      pageBy(
+        sql.ref('sv.created_at'),
+        sql`sv.author_id = ${viewer} and ${hasItsGroup(sql.ref('sv.group_id'))}`,
+        [viewer, ...page],
+      ),
+    ),
   5,
 )
 

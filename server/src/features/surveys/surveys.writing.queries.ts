@@ -5,7 +5,7 @@ import { authorTables } from '../../authors/author.queries.ts'
 import { me } from '../../discussion/discussion.locks.ts'
 import { claiming, type KeyParameters } from '../../platform/call/idempotency.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
-import { isGroupClosed, isGroupMember, openingsOf } from '../../visibility/groups.ts'
+import { hasItsGroup, isGroupClosed, isGroupMember, openingsOf } from '../../visibility/groups.ts'
 import { visibleSurvey } from '../../visibility/surveys.ts'
 import { isClosed, type ListedSurveyRow, ownColumns } from './surveys.queries.ts'
 
@@ -140,6 +140,7 @@ export async function deleteSurvey(tx: Tx, survey: number): Promise<void> {
 export async function restoreSurvey(tx: Tx, author: number, survey: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update surveys set deleted_at = null
-    where id = ${survey} and author_id = ${author} and deleted_at is not null`.execute(tx)
+    where id = ${survey} and author_id = ${author} and deleted_at is not null
+      and ${hasItsGroup(sql.ref('group_id'))}`.execute(tx)
   return numAffectedRows === 1n
 }

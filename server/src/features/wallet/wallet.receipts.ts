@@ -36,7 +36,7 @@ function earned(net: string, details: Record<string, string> | null): Pick<Recei
 /** Returns the receipt of a transaction of the viewer's, as of a balance in `currency`; undefined for others'. */
 export async function receiptFor(
   db: Db,
-  { member, media, language }: Viewer,
+  { member, media, language, isAbsent }: Viewer,
   { trx_number, currency }: { trx_number: number; currency?: Currency | undefined },
   chains: readonly ConnectedChain[],
 ): Promise<Receipt | undefined> {
@@ -71,6 +71,7 @@ export async function receiptFor(
   const amount = row.moved.find(({ asset }) => assetOf(asset) === main.currency)?.amount ?? '0'
   const entry = { ...row, amount, other: they.name, is_member: isBetweenMembers }
   const isGiven = main.amount.startsWith('-')
+  const isOfProject = row.project_id !== null && !isAbsent('projects')
   return {
     ...transactionShape(entry, main.currency, language, chains),
     from: isGiven ? me : they,
@@ -87,7 +88,7 @@ export async function receiptFor(
     settled: text(language, settlings[kind] ?? 'settled.ledger'),
     note: row.note ?? '',
     post_id: row.ref_kind === 'post' ? row.ref_id : null,
-    link: (row.project_id !== null && `/groupdetail/${row.project_id}`) || row.object_link || '',
+    link: (isOfProject && `/groupdetail/${row.project_id}`) || row.object_link || '',
     address: row.address ?? '',
   }
 }

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { isDeadlock, isSilence } from './transient-errors.ts'
 import { allowedTime } from './allowed-time.ts'
-import { preparedName } from './prepared.ts'
+import { preparedForm } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 // Ids are bigint in SQL and stay far below 2^53; sums and money are numeric and stay text.
@@ -17,11 +17,17 @@ export interface Database {
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
   readonly connection: pg.ClientConfig
+  /** Notes whether the network has groups. Until then each statement asks. */
+  noteGroups(yes: boolean): void
   close(): Promise<void>
 }
 
 /** Wraps the pool for Kysely: statements of `prepared()` are sent under their name, also in transactions. */
-function preparing(pool: pg.Pool, { statements, deadlocks }: Counted): PostgresPool {
+function preparing(
+  pool: pg.Pool,
+  { statements, deadlocks }: Counted,
+  knowsGroups: () => boolean,
+): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -34,13 +40,12 @@ function preparing(pool: pg.Pool, { statements, deadlocks }: Counted): PostgresP
         if (silence) return Promise.reject(silence)
         statements.inc()
         if (typeof text !== 'string') throw new Error('Cursors are not in use')
-        const name = preparedName(text)
+        const form = preparedForm(text, knowsGroups())
         // Longer than the database's own limit: without an answer by then the database isn't slow but gone.
         const patience = allowedMs === undefined ? {} : { query_timeout: 2 * allowedMs }
         const answer = client.query({
-          text,
+          ...(form ?? { text }),
           values: [...values],
-          ...(name === undefined ? {} : { name }),
           ...patience,
         })
         allowedMs = allowedTime(text, values) ?? allowedMs
@@ -94,6 +99,15 @@ export function openDatabase(
   // error events of idle connections and of those in a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, counted) }) })
-  return { db, pool, connection, close: () => db.destroy() }
+  let knowsGroups = false
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparing(pool, counted, () => knowsGroups) }),
+  })
+  return {
+    db,
+    pool,
+    connection,
+    noteGroups: (yes) => (knowsGroups = yes),
+    close: () => db.destroy(),
+  }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { world } from '../../../test/world.ts'
+import { hasGroups } from './has-groups.ts'
 import { oneStatement, prepared } from './prepared.ts'
 import { statementsOf } from '../../../test/statements.ts'
 
@@ -16,6 +17,21 @@ test('a write that is one statement sends one, and a prepared one', async () => 
   assert.deepEqual(await double(tx, 21), [{ doubled: 42 }])
   await assert.rejects(double(tx, 21), /sends another/)
   await assert.rejects(async () => sql`select 1`.execute(oneStatement(db)), TypeError)
+})
+
+const asking = prepared<[], { yes: boolean }>('test_groups', () => sql`select ${hasGroups} as yes`)
+
+test('whether there are groups is asked only where the process doesn’t know that there are', async () => {
+  const { db, noteGroups } = (await world()).platform.database
+  await sql`insert into settings (name, value) values ('feature_groups', '0')`.execute(db)
+  assert.deepEqual(await asking(db), [{ yes: true }], 'it hasn’t heard of the change')
+  noteGroups(false)
+  assert.deepEqual(await asking(db), [{ yes: false }])
+  assert.deepEqual(await db.transaction().execute((tx) => asking(tx)), [{ yes: false }])
+  await sql`delete from settings`.execute(db)
+  assert.deepEqual(await asking(db), [{ yes: true }])
+  noteGroups(true)
+  assert.deepEqual(await asking(db), [{ yes: true }])
 })
 
 test('likes, texts and what is said of them are one statement each, names and audience included', async () => {

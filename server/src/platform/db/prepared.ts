@@ -14,6 +14,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely'
+import { textWithGroups } from './has-groups.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
@@ -55,11 +56,27 @@ export const sendAnother = (tx: Tx): Db => {
  */
 export const sendWithOthers = (tx: Tx): Db | undefined => alone.get(tx)?.send()
 
-const names = new Map<string, string>()
+interface Form {
+  readonly text: string
+  readonly name: string
+}
+/** Prepared texts, each as it is sent, and as it is sent for a network that has groups. */
+const forms = new Map<string, readonly [Form, Form]>()
 
-/** Returns the name a text is prepared under, if it is. The pool calls it for each statement. */
-export function preparedName(text: string): string | undefined {
-  return names.get(text)
+function addForms(name: string, text: string): void {
+  const withGroups = { name, text: textWithGroups(text) }
+  forms.set(text, [
+    withGroups.text === text ? withGroups : { name: `${name}_asking_groups`, text },
+    withGroups,
+  ])
+}
+
+/**
+ * Returns the name a text is prepared under, if it is, and how it is sent. The pool calls it for each statement, and
+ * says whether it knows that the network has groups.
+ */
+export function preparedForm(text: string, knowsGroups: boolean): Form | undefined {
+  return forms.get(text)?.[knowsGroups ? 1 : 0]
 }
 
 /** The most prepared statements of libraries: each connection keeps every text forever. */
@@ -68,8 +85,8 @@ let foreign = 0
 
 /** Prepares a library's hot statement too, whose text must not contain values. */
 export function prepareText(text: string): void {
-  if (names.has(text) || foreign >= mostForeign) return
-  names.set(text, `foreign_${++foreign}`)
+  if (forms.has(text) || foreign >= mostForeign) return
+  addForms(`foreign_${++foreign}`, text)
 }
 
 /** Compiles statements to text, without a database. */
@@ -116,9 +133,9 @@ export function prepared<Args extends unknown[], Row>(
   }
   const compile = (args: number) => {
     text = textFor(args)
-    const taken = [...names].find(([other, its]) => its === name && other !== text)
+    const taken = [...forms].find(([other, [, its]]) => its.name === name && other !== text)
     if (taken) throw new Error(`prepared('${name}') exists twice`)
-    names.set(text, name)
+    addForms(name, text)
   }
   texts.set(name, () => textFor(count))
 

@@ -1167,15 +1167,24 @@ export interface InstallationSecrets {
 }
 
 export interface Interests {
-  id: number;
+  id: Generated<number>;
   /**
    * The heading that it is listed under, interest_kind.<kind>.
    */
   kind: string;
   /**
-   * Names its text in the catalogues, interest.<name>.
+   * Names its text in the catalogues, interest.<name>, if it came with Commons.
    */
-  name: string;
+  name: string | null;
+  name_cs: string | null;
+  /**
+   * What an admin named it; null as long as the catalogues name it.
+   */
+  name_en: string | null;
+  /**
+   * Its place among those of its kind, lowest first.
+   */
+  place: number;
 }
 
 export interface InterestTags {

@@ -8,6 +8,7 @@ const MemberGroups = piece(async () => ({
 }))
 
 export const groups: Feature = {
+  partOf: 'groups',
   searches: { group: foundGroup },
   reports: {
     group: {

@@ -4,6 +4,7 @@ import type { First } from '../../feature.ts'
 import { paths } from '../../paths.ts'
 
 export const groups: First = {
+  partOf: 'groups',
   places: [
     {
       rank: 60,

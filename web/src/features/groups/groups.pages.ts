@@ -1,6 +1,7 @@
 import type { Pages } from '../../feature.ts'
 
 export const groups: Pages = {
+  partOf: 'groups',
   members: [
     { path: '/creategroup', page: () => import('./create/CreateGroupPage.tsx') },
     { path: '/MyGroup', page: () => import('./lists/MyGroupsPage.tsx') },

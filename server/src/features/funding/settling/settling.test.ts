@@ -11,6 +11,7 @@ import {
   settleAfter,
 } from '../../../../test/scenes/funding-scene.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
+import { staffMember } from '../../../../test/staff.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
 import { deleteLeaving } from '../../accounts/leaving/leaving.jobs.ts'
 import { addMoneySetting } from '../../wallet/public.ts'
@@ -94,6 +95,40 @@ test('without its target each pledge goes back, but for owners who keep what com
   assert.ok((await newsOf(here, backerAt(1))).includes('pledge_returned'))
   assert.ok((await newsOf(here, owner)).includes('project_returned'))
   await ledgerHolds(here)
+})
+
+test('a network that does without groups settles what runs: each pledge goes back, and its news wait', async () => {
+  const root = await staffMember(here, 'Root', 'admin')
+  const set = (value: '0' | '1') =>
+    here.as(root).call('update_setting', { name: 'feature_groups', value, reason: 'For the test' })
+  const earlier = await Promise.all(backers.map(tokensOf))
+  const { owner, group } = await backed(['60', '39'])
+  const kept = await backed(['2'], { pays: 'keep' })
+  const { db } = here.platform.database
+  await addMoneySetting(db, 'play_money', 'on')
+  await set('0')
+  await here.as(backerAt(0)).isRefused('project_funding', { group_id: group }, 'call_not_found')
+  await settleAfter(here, 31)
+  assert.deepEqual(await Promise.all(backers.map(tokensOf)), [
+    String(Number(earlier[0]) - 2),
+    ...earlier.slice(1),
+  ])
+  assert.equal(await tokensOf(kept.owner), '2')
+  // What members paid stays in their wallet, and leads nowhere.
+  const receipts = async (person: Person) => {
+    const { recdata } = await here.as(person).call('transaction_list', { currency: 'FCELL' })
+    return Promise.all(
+      recdata.map(async ({ trx_number }) => here.as(person).call('transaction_detail', { trx_number })),
+    )
+  }
+  assert.ok((await receipts(backerAt(1))).every(({ recdata: { link } }) => link === ''))
+  assert.deepEqual(await newsOf(here, owner), [])
+  await ledgerHolds(here)
+  await set('1')
+  await addMoneySetting(db, 'play_money', 'off')
+  assert.deepEqual(await own(backerAt(1), group), [['39', '39', 'returned']])
+  assert.ok((await receipts(backerAt(1))).some(({ recdata: { link } }) => link === `/groupdetail/${group}`))
+  assert.ok((await newsOf(here, owner)).includes('project_returned'))
 })
 
 test('a project that is deleted returns its pledges first, also where it has reached its target', async () => {

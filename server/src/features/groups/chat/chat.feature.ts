@@ -9,6 +9,7 @@ import { chatReports } from './chat.reports.ts'
 const ownChats = openConversations(groupChats)
 
 export const groupsChat: Feature = {
+  partOf: 'groups',
   topics: { group_chat: ownChats, group_chat_typing: ownChats },
   media: [chats.files],
   jobs: (platform) => [

@@ -6,6 +6,7 @@ import { getMoneySettings } from '../../wallet/public.ts'
 
 /** The owners of accounts of the ledger that hold a feature's money. */
 const owners: Partial<Record<NetworkFeature, readonly string[]>> = {
+  groups: ['project'],
   wallet: ['member', 'project', 'milestone', 'hours'],
   projects: ['project'],
   jobs: ['milestone', 'hours'],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useId, useState } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { quietPiece } from '../../../ui/states/piece.tsx'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { TabList } from '../../../ui/layout/TabList.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { Friends } from '../../people/aside/public.ts'
@@ -13,8 +14,36 @@ const Groups = quietPiece(async () => ({
 
 type Tab = 'friends' | 'groups'
 
+/** What the panel is called: a network can do without groups. */
+export function FriendsAndGroupsName() {
+  return useIsAbsent('groups') ? <Trans>Friends</Trans> : <Trans>Friends and groups</Trans>
+}
+
+export function FriendsAndGroupsHint() {
+  return useIsAbsent('groups') ? (
+    <Trans>People you follow who follow you back.</Trans>
+  ) : (
+    <Trans>People you follow who follow you back, and the groups you're in.</Trans>
+  )
+}
+
+/** The first of the member's friends, in a network without groups. */
+function FriendsAlone() {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={classes.panel}>
+      <h2 id={id} className={classes.name}>
+        <Trans>Friends</Trans>
+      </h2>
+      <div className={classes.tab}>
+        <Friends />
+      </div>
+    </Card>
+  )
+}
+
 /** The first of the member's friends and groups. */
-export function FriendsAndGroups() {
+function Both() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('friends')
   const id = useId()
@@ -44,4 +73,8 @@ export function FriendsAndGroups() {
       </div>
     </Card>
   )
+}
+
+export function FriendsAndGroups() {
+  return useIsAbsent('groups') ? <FriendsAlone /> : <Both />
 }

@@ -46,6 +46,10 @@ export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
       bronze: msg({ message: 'Bronze', context: 'colour' }),
     },
   },
+  feature_groups: {
+    label: msg`Groups`,
+    hint: msg`Groups with their posts, chats and calls. Crowdfunding needs them.`,
+  },
   feature_videos: {
     label: msg`Videos`,
     hint: msg`The video site with its channels, playlists and live comments.`,
@@ -54,7 +58,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingTexts>> = {
   feature_surveys: { label: msg`Surveys` },
   feature_projects: {
     label: msg`Crowdfunding`,
-    hint: msg`Projects that members back with tokens. It needs the wallet.`,
+    hint: msg`Projects that members back with tokens. It needs groups and the wallet.`,
   },
   feature_jobs: {
     label: msg`Freelancing`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
 import type { SurveyAudience } from '@commons/contract/shared/survey-shown.ts'
 import classes from './CreateSurvey.module.css'
@@ -60,6 +61,9 @@ const audiences: readonly SurveyAudience[] = ['everybody', 'followers', 'group']
 export function AudienceField(props: FieldProps) {
   const { t } = useLingui()
   const { of, disabled, onChange } = props
+  const isWithoutGroups = useIsAbsent('groups')
+  // A draft may be older than that, and isn't for others than its author chose.
+  const isForGroup = of.audience === 'group'
   return (
     <div className={classes.stack}>
       <NativeSelect
@@ -67,16 +71,24 @@ export function AudienceField(props: FieldProps) {
         label={t`Who can answer`}
         value={of.audience}
         disabled={disabled}
+        error={isWithoutGroups && isForGroup && t`There are no groups here. Choose who can answer.`}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...of, audience: audiences.find((each) => each === value) ?? 'everybody' })
         }
         data={[
           { value: 'everybody', label: t({ message: 'Everyone', context: 'audience of a survey' }) },
           { value: 'followers', label: t({ message: 'My followers', context: 'audience of a survey' }) },
-          { value: 'group', label: t({ message: 'One of my groups', context: 'audience of a survey' }) },
+          ...(isWithoutGroups && !isForGroup
+            ? []
+            : [
+                {
+                  value: 'group',
+                  label: t({ message: 'One of my groups', context: 'audience of a survey' }),
+                },
+              ]),
         ]}
       />
-      {of.audience === 'group' && <GroupField {...props} />}
+      {isForGroup && !isWithoutGroups && <GroupField {...props} />}
     </div>
   )
 }

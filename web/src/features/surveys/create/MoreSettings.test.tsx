@@ -1,14 +1,16 @@
+import type { SurveyAudience } from '@commons/contract/shared/survey-shown.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
+import { network } from '../../../ui/network.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { MoreSettings } from './MoreSettings.tsx'
 import { fieldsOf, surveyDraft } from './survey-draft.ts'
 
-function Shown() {
-  const [now, setNow] = useState({ ...surveyDraft.blank, closes: '2099-01-01T12:00' })
+function Shown({ audience = 'everybody' }: { audience?: SurveyAudience }) {
+  const [now, setNow] = useState({ ...surveyDraft.blank, closes: '2099-01-01T12:00', audience })
   return (
     <>
       <MoreSettings
@@ -56,4 +58,16 @@ test('one of my groups is chosen by its name', async () => {
   fireEvent.change(screen.getByLabelText('Who can answer'), { target: { value: 'group' } })
   fireEvent.change(await screen.findByLabelText('Group'), { target: { value: '5' } })
   expect(fields()).toMatchObject({ audience: 'group', group_id: 5 })
+})
+
+test('without groups there is none to choose, and a draft for one asks for another choice', () => {
+  const usual = network.get()
+  network.set({ ...usual, absent: ['groups', 'projects'] })
+  renderInApp(<Shown audience="group" />)
+  fireEvent.click(screen.getByRole('button', { name: /More settings/ }))
+  screen.getByText('There are no groups here. Choose who can answer.')
+  fireEvent.change(screen.getByLabelText('Who can answer'), { target: { value: 'followers' } })
+  expect(screen.queryByRole('option', { name: 'One of my groups' })).toBeNull()
+  expect(fields()).toMatchObject({ audience: 'followers' })
+  network.set(usual)
 })
