@@ -54,6 +54,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   analytics: paths.analytics(),
   wallet: paths.wallet(),
   decisionLog: paths.decisionLog(),
+  reserves: paths.reserves(),
   rules: paths.rules(),
   terms: paths.terms(),
   privacy: paths.privacy(),

@@ -97,6 +97,7 @@ export const paths = {
   notifications: () => '/AllNotification',
   analytics: () => '/analyticstraffic',
   wallet: () => '/wallet',
+  reserves: () => '/reserves',
   /** Where staff look after this Commons. */
   decisionLog: () => '/decisions',
   rules: () => '/rules',

@@ -1,6 +1,7 @@
 /** The money of the fuzzer's members: balances, and for each a plan, a payment and withdrawals. */
 import { sql } from 'kysely'
 import { addMoneySetting } from '../../src/features/wallet/public.ts'
+import { takeReserves } from '../../src/features/wallet/reserves/reserves.jobs.ts'
 import { makeVanished } from '../scenes/deposits-scene.ts'
 import { give, openMoney } from '../scenes/wallet-scene.ts'
 import { password, type Person, type World } from '../world.ts'
@@ -60,6 +61,7 @@ export async function addMoney(
     withdrawals.push(withdrawal_id)
   }
 
+  await takeReserves(here.platform)
   const deposits: number[] = []
   for (let nth = 0; nth < 6; nth++) deposits.push(await makeVanished(here, wes, '1'))
   const asked = { amount: '0.01', to_wallet: outside, password }

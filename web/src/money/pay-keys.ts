@@ -4,6 +4,7 @@
  */
 import { hashKey } from '@tanstack/react-query'
 import { currentSession } from '../api/session.ts'
+import { sha256 } from '../sha256.ts'
 
 /** In milliseconds. The server remembers for longer (two days) what was done under a key. */
 const lasts = 86_400_000
@@ -35,11 +36,7 @@ function keep(all: Record<string, Kept>): void {
 }
 
 // Hashed, so that nobody who looks into the browser later can read a payment's note.
-async function nameOf(name: string, input: object): Promise<string> {
-  const bytes = new TextEncoder().encode(hashKey([name, input]))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const nameOf = (name: string, input: object): Promise<string> => sha256(hashKey([name, input]))
 
 export interface PayKey {
   readonly key: string

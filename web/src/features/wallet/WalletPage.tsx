@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@commons/contract/shared/units.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { useSuspension } from '../../api/use-suspension.ts'
 import { HideAmounts } from '../../money/HideAmounts.tsx'
@@ -76,6 +76,11 @@ export default function WalletPage() {
           </Card>
         )}
       </div>
+      <p className={classes.foot}>
+        <Link to={paths.reserves()}>
+          <Trans>What members own, and what the network has</Trans>
+        </Link>
+      </p>
     </div>
   )
 }

@@ -2,57 +2,40 @@ import { nobody } from '@commons/contract/shared/reserve-tree.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { reserve_proof } from '@commons/contract/wallet/reserves.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import type { Db } from '../../../platform/db/prepared.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { listDays, listNeighbours, listOwnLeaves, type NodeRow } from './reserves.queries.ts'
+import { findProof, type LeafRow, type NodeRow } from './reserves.queries.ts'
 
-export default handle(reserve_proof, async ({ currency }, { member, platform, refuse }) =>
-  // The tree may be replaced between two questions.
-  atOneMoment(platform, async (db) => {
-    const leaves = await listOwnLeaves(db, member.id, currency)
-    const day = (await listDays(db, 1)).find((row) => row.currency === currency)
-    if (day === undefined || leaves.length === 0) return refuse('not_in_reserves')
-    const neighbours = await listNeighbours(
-      db,
+export default handle(reserve_proof, async ({ currency }, { db, member, refuse }) => {
+  const found = await findProof(db, member.id, currency)
+  if (found === undefined || found.leaves.length === 0) return refuse('not_in_reserves')
+  const { day, root, owned, top, leaves } = found
+  const neighbours = new Map(found.neighbours.map((node) => [`${node.level} ${node.nth}`, node]))
+  return {
+    recdata: {
       currency,
-      leaves.map(({ nth }) => nth),
-    )
-    return {
-      recdata: {
+      day,
+      amount: decimalText(
+        leaves.reduce((sum, { units }) => sum + BigInt(units), 0n),
         currency,
-        day: day.day,
-        amount: decimalText(
-          leaves.reduce((sum, { units }) => sum + BigInt(units), 0n),
-          currency,
-        ),
-        root: day.root,
-        total: day.owned,
-        user_id: member.id,
-        parts: leaves.map(({ nth, units, nonce }) => ({
-          units,
-          nonce,
-          steps: stepsFrom(nth, heightOf(day.leaves), neighbours),
-        })),
-      },
-    }
-  }),
-)
+      ),
+      root,
+      total: owned,
+      user_id: member.id,
+      parts: leaves.map((leaf) => partOf(leaf, top, neighbours)),
+    },
+  }
+})
 
-const atOneMoment = <Result>({ database }: Platform, work: (db: Db) => Promise<Result>): Promise<Result> =>
-  database.db.transaction().setIsolationLevel('repeatable read').execute(work)
-
-/** How many steps it is from a leaf to the top. */
-const heightOf = (leaves: number): number => Math.ceil(Math.log2(leaves))
-
-function stepsFrom(leaf: number, height: number, neighbours: readonly NodeRow[]) {
-  const found = new Map(neighbours.map((node) => [`${node.level} ${node.nth}`, node]))
-  return Array.from({ length: height }, (_, level) => {
-    const place = leaf >> level
-    const node = found.get(`${level} ${place ^ 1}`)
+/** A part of what a member owns, with its way up to the level of the top. */
+const partOf = ({ nth, units, nonce }: LeafRow, top: number, neighbours: ReadonlyMap<string, NodeRow>) => ({
+  units,
+  nonce,
+  steps: Array.from({ length: top }, (_, level) => {
+    const place = nth >> level
+    const node = neighbours.get(`${level} ${place ^ 1}`)
     return {
       side: place % 2 === 0 ? ('right' as const) : ('left' as const),
       hash: node?.hash ?? nobody.hash,
       units: node?.units ?? String(nobody.units),
     }
-  })
-}
+  }),
+})

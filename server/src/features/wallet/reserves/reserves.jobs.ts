@@ -23,9 +23,9 @@ const atOnce = 8
 
 export const countReserves = (platform: Platform): JobKind<object> => ({
   name: 'wallet.count-reserves',
-  // Tried each hour, in case that a chain or Commons was away.
-  every: '17 * * * *',
-  expireInSeconds: 3_000,
+  // Once a day; a new network has its first soon.
+  every: '*/10 * * * *',
+  expireInSeconds: 3_600,
   work: () => takeReserves(platform),
 })
 

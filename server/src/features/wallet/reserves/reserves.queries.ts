@@ -145,14 +145,6 @@ export interface LeafRow {
   readonly nonce: string
 }
 
-/** Lists where a member is in the tree. */
-export async function listOwnLeaves(db: Db, member: number, currency: Currency): Promise<LeafRow[]> {
-  const { rows } = await sql<LeafRow>`
-    select nth, units::text, nonce from reserve_leaves
-    where member_id = ${member} and currency = ${currency} order by nth`.execute(db)
-  return rows
-}
-
 export interface NodeRow {
   readonly level: number
   readonly nth: number
@@ -160,20 +152,36 @@ export interface NodeRow {
   readonly units: string
 }
 
-/** Lists the neighbours on the way up from some leaves. */
-export async function listNeighbours(
-  db: Db,
-  currency: Currency,
-  leaves: readonly number[],
-): Promise<NodeRow[]> {
-  const { rows } = await sql<NodeRow>`
-    select n.level, n.nth, n.hash, n.units::text
-    from (select max(level) as top from reserve_nodes where currency = ${currency}) t
-    cross join generate_series(0, t.top - 1) as l (level)
-    cross join unnest(${leaves}::int[]) as f (nth)
-    join reserve_nodes n on n.currency = ${currency} and n.level = l.level and n.nth = (f.nth >> l.level) # 1
-    group by n.level, n.nth, n.hash, n.units`.execute(db)
-  return rows
+export interface ProofRow {
+  readonly day: string
+  readonly root: string
+  readonly owned: string
+  /** The level of the top. */
+  readonly top: number
+  /** Where the member is in the tree; none if they owned nothing. */
+  readonly leaves: readonly LeafRow[]
+  /** The neighbours on their ways up. */
+  readonly neighbours: readonly NodeRow[]
+}
+
+/** Returns where a member is in the latest tree, as of one moment: the next may replace it. */
+export async function findProof(db: Db, member: number, currency: Currency): Promise<ProofRow | undefined> {
+  const { rows } = await sql<ProofRow>`
+    with own as (
+      select nth, units, nonce from reserve_leaves where member_id = ${member} and currency = ${currency}),
+    top as (select coalesce(max(level), 0) as level from reserve_nodes where currency = ${currency}),
+    beside as (
+      select distinct l.level, (o.nth >> l.level) # 1 as nth
+      from own o, top, generate_series(0, top.level - 1) as l (level))
+    select d.day::text, d.root, d.owned::text, top.level as top,
+      (select coalesce(jsonb_agg(jsonb_build_object('nth', nth, 'units', units::text, 'nonce', nonce) order by nth), '[]')
+        from own) as leaves,
+      (select coalesce(jsonb_agg(jsonb_build_object('level', n.level, 'nth', n.nth, 'hash', n.hash,
+          'units', n.units::text)), '[]')
+        from beside b join reserve_nodes n on n.currency = ${currency} and n.level = b.level and n.nth = b.nth
+      ) as neighbours
+    from reserve_days d, top where d.currency = ${currency} order by d.day desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Lists a whole tree, for a check. */

@@ -1,5 +1,5 @@
 /** Makes the sum tree of what members own. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { leafText, nobody, nodeText, type TreeNode } from '@commons/contract/shared/reserve-tree.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
@@ -31,8 +31,8 @@ function random(bytes: number): string {
 
 /** Returns a number below another, each alike likely but for less than one in 2^64. */
 function randomBelow(units: bigint): bigint {
-  const bytes = units.toString(16).length / 2 + 8
-  return BigInt(`0x${random(Math.ceil(bytes))}`) % units
+  const bytes = units.toString(16).length + 8
+  return BigInt(`0x${random(bytes)}`) % units
 }
 
 /** Divides what a member owns into parts, of which some may be nothing. */
@@ -63,7 +63,7 @@ export async function leavesOf(owned: readonly Owned[]): Promise<Leaf[]> {
 
 /** Exchanges a leaf with another, unless that would be beside one of its own then. */
 function exchange(leaves: Leaf[], at: number): void {
-  const other = Number(randomBelow(BigInt(leaves.length)))
+  const other = randomInt(leaves.length)
   const [mine, theirs] = [leaves[at], leaves[other]]
   if (!mine || !theirs || leaves[other ^ 1]?.member === mine.member) return
   leaves[at] = theirs

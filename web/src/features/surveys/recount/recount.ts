@@ -1,6 +1,7 @@
 import { chainOf, type Ballot } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff, type Round } from '@commons/contract/shared/run-off.ts'
 import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
+import { sha256 } from '../../../sha256.ts'
 
 export interface Recounted {
   readonly ballots: readonly Ballot[]
@@ -10,12 +11,6 @@ export interface Recounted {
   readonly winners: readonly number[]
   readonly rounds: readonly Round[]
 }
-
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const sha256 = async (text: string) =>
-  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /** Counts equal ballots: among 10,000 rankings few are different. */
 function grouped(ballots: readonly Ballot[]) {
