@@ -42,6 +42,28 @@ test('what is sent to an address arrives, confirmation by confirmation', async (
   await expect(theirs.getByRole('dialog').getByText(/^0x[0-9a-f]{40}$/)).not.toHaveText(address)
 })
 
+test('a member checks that their money was counted, and whoever visits reads what there is', async ({
+  open,
+  member,
+  commons,
+}) => {
+  const ada = await member('Ada')
+  const mine = await open(ada, '/wallet?tab=ether')
+  await expect(mine.getByRole('region', { name: 'Available balance' })).toContainText('2 ETH')
+  await commons.countReserves()
+  await mine.getByRole('link', { name: 'What members own, and what the network has' }).click()
+  const ether = mine.getByRole('region', { name: 'ETH' })
+  await expect(ether).toContainText('Members own2 ETH')
+  await ether.getByRole('button', { name: 'Check my ETH' }).click()
+  await expect(ether.getByRole('status')).toContainText('Your 2 ETH were counted')
+  await ether.getByText('To check it yourself').click()
+  await look(mine, 'reserves')
+  await mine.setViewportSize({ width: 320, height: 800 })
+  await look(mine, 'reserves on a phone')
+  const theirs = await open(undefined, '/reserves')
+  await expect(theirs.getByRole('region', { name: 'ETH' })).toContainText('Members own2 ETH')
+})
+
 test('BTC arrives at an address of its own network, block by block', async ({ open, member }) => {
   const mine = await open(await member('Ada'), '/wallet?tab=btc')
   const balance = mine.getByRole('region', { name: 'Available balance' })
@@ -110,4 +132,47 @@ test('what a member withdraws is approved by finance, and both see it leave and 
   await expect(theirs.getByText('Confirmed').first()).toBeVisible()
   await theirs.setViewportSize({ width: 320, height: 800 })
   await look(theirs, 'a withdrawal as finance sees it')
+})
+
+test('a deposit that its chain takes back is decided by finance, and its member sees it', async ({
+  open,
+  member,
+  commons,
+}) => {
+  const [ada, fay] = [await member('Ada'), await member('Fay')]
+  const mine = await open(ada, '/wallet?tab=ether')
+  const balance = mine.getByRole('region', { name: 'Available balance' })
+  await expect(balance).toContainText('2 ETH')
+  await hears(mine, 'wallet')
+  await mine.getByRole('button', { name: 'Receive ETH' }).click()
+  const receive = mine.getByRole('dialog', { name: 'Receive ETH' })
+  await receive.getByRole('button', { name: 'Send me 1 ETH' }).click()
+  await expect(receive.getByText('Sent. Your wallet shows it')).toBeVisible()
+  await mine.keyboard.press('Escape')
+  const deposits = mine.getByRole('region', { name: 'Deposits' })
+  await expect(deposits.getByRole('status')).toHaveText('Credited')
+  await expect(balance).toContainText('3 ETH')
+
+  const theirs = await open(fay, '/')
+  await commons.makeStaff(fay, 'finance')
+  await commons.takeDepositsBack()
+  await theirs.goto('/#/admin/withdrawals')
+  const vanished = theirs.getByRole('region', { name: 'Deposits that vanished' })
+  await expect(vanished.getByRole('listitem')).toContainText('They still have 1 ETH of it.')
+  await look(theirs, 'a deposit that vanished')
+  await vanished.getByRole('button', { name: 'Take it back' }).click()
+  const dialog = theirs.getByRole('dialog', { name: 'Take the deposit back?' })
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(dialog.getByText('Say why. The log keeps it.')).toBeVisible()
+  await dialog.getByLabel('Why?').fill('A reorganisation')
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(dialog).toBeHidden()
+  await vanished.getByRole('tab', { name: 'Decided' }).click()
+  await expect(vanished.getByRole('listitem')).toContainText('1 ETH was taken back')
+
+  // Nobody reloads.
+  await expect(deposits.getByRole('status')).toHaveText('Taken back')
+  await expect(balance).toContainText('2 ETH')
+  await theirs.setViewportSize({ width: 320, height: 800 })
+  await look(theirs, 'decided deposits on a phone')
 })

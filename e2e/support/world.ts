@@ -41,6 +41,10 @@ export interface Commons {
   endWeeks(): Promise<void>
   /** Lets the new addresses of withdrawals be used. */
   endWaits(): Promise<void>
+  /** Counts what members own and the network has. */
+  countReserves(): Promise<void>
+  /** The chain takes back the blocks of all deposits that were credited. */
+  takeDepositsBack(): Promise<void>
   /** Makes a link for the first admin, with this token. */
   addAdminLink(token: string): Promise<void>
   /** Gives a member a role of staff, and their open sessions the second factor for it. */
@@ -156,6 +160,8 @@ async function startCommons(
     endMonths: () => host.order({ endMonths: true }),
     endWeeks: () => host.order({ endWeeks: true }),
     endWaits: () => host.order({ endWaits: true }),
+    countReserves: () => host.order({ countReserves: true }),
+    takeDepositsBack: () => host.order({ takeDepositsBack: true }),
     addAdminLink: (token) => host.order({ addAdminLink: token }),
     makeStaff: ({ id }, role) => host.order({ makeStaff: { member: id, role } }),
     async stop() {

@@ -9,6 +9,7 @@ import { buildApp } from '../../src/app.ts'
 import { worksHours } from '../../src/features/freelance/hours/hours.jobs.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { features, membershipKinds } from '../../src/features.ts'
+import { takeReserves } from '../../src/features/wallet/reserves/reserves.jobs.ts'
 import { moveWithdrawals } from '../../src/features/wallet/withdrawals/withdrawals.jobs.ts'
 import { commands } from '../../src/features/wallet/wallet.operator.ts'
 import { addAdminLink } from '../../src/features/staff/staff.links.ts'
@@ -29,6 +30,8 @@ interface Running {
   endMonths(): Promise<void>
   endWeeks(): Promise<void>
   endWaits(): Promise<void>
+  countReserves(): Promise<void>
+  takeDepositsBack(): Promise<void>
   addAdminLink(token: string): Promise<void>
   makeStaff(made: { member: number; role: StaffRole }): Promise<void>
 }
@@ -41,6 +44,8 @@ async function obey(order: Order): Promise<void> {
   if ('endMonths' in order) return running?.endMonths()
   if ('endWeeks' in order) return running?.endWeeks()
   if ('endWaits' in order) return running?.endWaits()
+  if ('countReserves' in order) return running?.countReserves()
+  if ('takeDepositsBack' in order) return running?.takeDepositsBack()
   if ('addAdminLink' in order) return running?.addAdminLink(order.addAdminLink)
   if ('makeStaff' in order) return running?.makeStaff(order.makeStaff)
   await running?.close()
@@ -104,6 +109,12 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
         platform.database.db,
       )
       await moveWithdrawals(platform)
+    },
+    countReserves: () => takeReserves(platform),
+    // As a reorganisation does that goes deeper than the confirmations.
+    async takeDepositsBack() {
+      await sql`update deposits set state = 'frozen', block_height = null, block_hash = null
+        where state = 'credited'`.execute(platform.database.db)
     },
     addAdminLink: (token) => addAdminLink(platform.database.db, token),
     async makeStaff({ member, role }) {

@@ -30,6 +30,8 @@ export type Order =
   | { readonly endMonths: true }
   | { readonly endWeeks: true }
   | { readonly endWaits: true }
+  | { readonly countReserves: true }
+  | { readonly takeDepositsBack: true }
   | {
       /** The token of a link that makes the first admin. */
       readonly addAdminLink: string
