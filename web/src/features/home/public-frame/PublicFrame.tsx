@@ -4,6 +4,7 @@ import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
+import { useAbsent } from '../../../ui/network.ts'
 import { useFollowedInvitation } from '../../accounts/invitation/public.ts'
 import { PublicFooter } from './PublicFooter.tsx'
 import { Brand } from '../shell/Brand.tsx'
@@ -23,6 +24,7 @@ export default function PublicFrame({ children = <Outlet /> }: { children?: Reac
   useFollowedInvitation(refcode)
   // Members may come here through an emailed link.
   const session = useSession()
+  const absent = useAbsent()
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -59,9 +61,11 @@ export default function PublicFrame({ children = <Outlet /> }: { children?: Reac
       </main>
       <PublicFooter>
         <div className={classes.links}>
-          <Link to={paths.publicProjects()} className={classes.link}>
-            <Trans>All Projects</Trans>
-          </Link>
+          {!absent.includes('projects') && (
+            <Link to={paths.publicProjects()} className={classes.link}>
+              <Trans>All Projects</Trans>
+            </Link>
+          )}
           <Link to={paths.rules()} className={classes.link}>
             <Trans>Rules</Trans>
           </Link>
@@ -74,9 +78,16 @@ export default function PublicFrame({ children = <Outlet /> }: { children?: Reac
           <Link to={paths.imprint()} className={classes.link}>
             <Trans>Imprint</Trans>
           </Link>
-          <Link to={paths.checkReputation()} className={classes.link}>
-            <Trans>Check a reputation</Trans>
-          </Link>
+          {!absent.includes('wallet') && (
+            <Link to={paths.reserves()} className={classes.link}>
+              <Trans>Reserves</Trans>
+            </Link>
+          )}
+          {!absent.includes('jobs') && (
+            <Link to={paths.checkReputation()} className={classes.link}>
+              <Trans>Check a reputation</Trans>
+            </Link>
+          )}
         </div>
       </PublicFooter>
     </div>

@@ -41,7 +41,10 @@ test('its open page says that there is none, and shows again', async () => {
   await router.navigate({ to: '/reputation' })
   renderInApp(<RouterProvider router={router} />)
   const { textContent: title } = await screen.findByRole('heading', { level: 1 })
-  act(() => noteNetwork({ ...usual, absent: ['jobs'] }))
+  const links = ['All Projects', 'Reserves', 'Check a reputation']
+  for (const name of links) expect(screen.getByRole('link', { name })).toBeTruthy()
+  act(() => noteNetwork({ ...usual, absent: ['jobs', 'projects', 'wallet'] }))
+  for (const name of links) expect(screen.queryByRole('link', { name })).toBeNull()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe("We can't find this page")
   act(() => noteNetwork({ ...usual, absent: [] }))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
