@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabList } from '../../../ui/layout/TabList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CaseRow, caseRows } from '../../freelance/public.ts'
-import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { StaffList } from '../frame/StaffList.tsx'
+import { StaffPage } from '../frame/StaffPage.tsx'
 import classes from '../frame/Rows.module.css'
 
 const tabs = ['to_decide', 'mine', 'open', 'settled'] as const
@@ -47,24 +47,11 @@ function Nothing({ tab }: { tab: Tab }) {
 }
 
 function Rows({ tab, label }: { tab: Tab; label: string }) {
-  const { read, more } = useReadMore('admin_dispute_list', { tab, limit: 20 }, { isFilter: true })
+  const list = useReadMore('admin_dispute_list', { tab, limit: 20 }, { isFilter: true })
   return (
-    <StaffLoaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata)
-        if (rows.length === 0) return <Nothing tab={tab} />
-        return (
-          <>
-            <ul className={caseRows} aria-label={label}>
-              {rows.map((row) => (
-                <CaseRow key={row.id} of={row} />
-              ))}
-            </ul>
-            {more.isThere && <MoreButton more={more} />}
-          </>
-        )
-      }}
-    </StaffLoaded>
+    <StaffList list={list} label={label} nothing={<Nothing tab={tab} />} className={caseRows}>
+      {(row) => <CaseRow key={row.id} of={row} />}
+    </StaffList>
   )
 }
 

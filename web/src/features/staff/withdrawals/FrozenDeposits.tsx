@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Money } from '../../../money/Money.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabList } from '../../../ui/layout/TabList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -12,7 +11,7 @@ import { piece } from '../../../ui/states/piece.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { ChainHash } from '../../wallet/public.ts'
 import classes from '../frame/Rows.module.css'
-import { StaffLoaded } from '../frame/StaffPage.tsx'
+import { StaffList } from '../frame/StaffList.tsx'
 
 const FrozenDialog = piece(() => import('./FrozenDialog.tsx'))
 
@@ -48,24 +47,11 @@ export function FrozenDeposits() {
 }
 
 function Rows({ tab, label }: { tab: Tab; label: string }) {
-  const { read, more } = useReadMore('frozen_deposit_list', { tab, limit: 20 }, { isFilter: true })
+  const list = useReadMore('frozen_deposit_list', { tab, limit: 20 }, { isFilter: true })
   return (
-    <StaffLoaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata)
-        if (rows.length === 0) return <Nothing tab={tab} />
-        return (
-          <>
-            <ul className={classes.rows} aria-label={label}>
-              {rows.map((row) => (
-                <Row key={row.deposit_id} of={row} />
-              ))}
-            </ul>
-            {more.isThere && <MoreButton more={more} />}
-          </>
-        )
-      }}
-    </StaffLoaded>
+    <StaffList list={list} label={label} nothing={<Nothing tab={tab} />}>
+      {(row) => <Row key={row.deposit_id} of={row} />}
+    </StaffList>
   )
 }
 

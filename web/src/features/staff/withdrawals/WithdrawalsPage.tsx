@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Money } from '../../../money/Money.tsx'
 import { paths } from '../../../paths.ts'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabList } from '../../../ui/layout/TabList.tsx'
@@ -13,7 +12,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { shortAddress, useStateNames } from '../../wallet/public.ts'
 import classes from '../frame/Rows.module.css'
-import { StaffLoaded, StaffPage } from '../frame/StaffPage.tsx'
+import { StaffList } from '../frame/StaffList.tsx'
+import { StaffPage } from '../frame/StaffPage.tsx'
 import { FrozenDeposits } from './FrozenDeposits.tsx'
 import { HotWallet } from './HotWallet.tsx'
 
@@ -79,24 +79,11 @@ function Row({ of }: { of: WithdrawalCase }) {
 }
 
 function Rows({ tab, label }: { tab: Tab; label: string }) {
-  const { read, more } = useReadMore('admin_withdrawal_list', { tab, limit: 20 }, { isFilter: true })
+  const list = useReadMore('admin_withdrawal_list', { tab, limit: 20 }, { isFilter: true })
   return (
-    <StaffLoaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata)
-        if (rows.length === 0) return <Nothing tab={tab} />
-        return (
-          <>
-            <ul className={classes.rows} aria-label={label}>
-              {rows.map((row) => (
-                <Row key={row.withdrawal_id} of={row} />
-              ))}
-            </ul>
-            {more.isThere && <MoreButton more={more} />}
-          </>
-        )
-      }}
-    </StaffLoaded>
+    <StaffList list={list} label={label} nothing={<Nothing tab={tab} />}>
+      {(row) => <Row key={row.withdrawal_id} of={row} />}
+    </StaffList>
   )
 }
 
