@@ -14,6 +14,14 @@ select
   w.settled_at,
   w.approval,
   w.held_up,
+  w.state in ('waiting_approval', 'sending')
+  and exists (
+    select
+    from
+      withdrawal_stops paused
+    where
+      paused.currency = w.currency
+  ) as is_paused,
   (
     select
       coalesce(

@@ -47,6 +47,8 @@ export const Withdrawal = z.object({
   states: z.array(z.object({ state: z.enum(['requested', ...withdrawalStates]), at: z.iso.datetime() })),
   /** When the address can be used; null if there is no wait. */
   address_usable_at: z.iso.datetime().nullable(),
+  /** 1: the network sends nothing of this currency for the time being, so it waits. */
+  is_paused: Flag,
   /** 1: it can still be cancelled. */
   is_cancellable: Flag,
   hash: z.string(),

@@ -342,12 +342,14 @@ test('finance sees the wallet, and stops and resumes a currency', async () => {
   const id = await letGo('0.25')
   await sends()
   assert.equal((await stateOf(id)).state, 'sending')
+  assert.equal((await stateOf(id)).is_paused, 1)
   const stopped = await seen()
   assert.deepEqual(
     [stopped.waiting, stopped.waiting_amount, stopped.stopped?.reason],
     [before.waiting + 1, '0.24875', stop.reason],
   )
   await the.call('resume_withdrawals', { ...stop, reason: 'It was nothing' })
+  assert.equal((await stateOf(id)).is_paused, 0)
   await sends()
   assert.equal((await seen()).leaving, '0.24875')
   await mined(confirmations)

@@ -43,3 +43,11 @@ export async function resumeSending(tx: Tx, currency: Currency): Promise<string 
     delete from withdrawal_stops where currency = ${currency} returning reason`.execute(tx)
   return rows[0]?.reason
 }
+
+/** Lists the members whose withdrawals of a currency wait. */
+export async function listHeldMembers(tx: Tx, currency: Currency): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    select distinct member_id from withdrawals
+    where currency = ${currency} and state in ('waiting_approval', 'sending')`.execute(tx)
+  return rows.map(({ member_id }) => member_id)
+}

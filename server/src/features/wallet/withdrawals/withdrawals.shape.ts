@@ -22,6 +22,7 @@ export function withdrawalShape(row: WithdrawalRow, chains: readonly ConnectedCh
     state: row.state,
     states: row.states.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
     address_usable_at: row.state === 'waiting_address' ? row.usable_at.toISOString() : null,
+    is_paused: flag(row.is_paused),
     is_cancellable: flag(cancellable.some((state) => state === row.state)),
     hash,
     short_hash: hash === '' ? '' : shortHash(hash),

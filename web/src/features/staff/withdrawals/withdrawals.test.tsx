@@ -55,6 +55,7 @@ const withdrawal: WithdrawalCase = {
   address_usable_at: null,
   hash: '',
   short_hash: '',
+  is_paused: 0,
   hash_link: '',
   is_signed: 0,
   held_up: '',

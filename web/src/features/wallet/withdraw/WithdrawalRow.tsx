@@ -80,6 +80,11 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           <Trans>This address is new. It can be used from {when(usable)}.</Trans>
         </p>
       )}
+      {withdrawal.is_paused === 1 && (
+        <p className={classes.about}>
+          <Trans>No {currency} is sent for the time being. Yours goes on by itself afterwards.</Trans>
+        </p>
+      )}
       {withdrawal.is_cancellable === 1 && (
         <Button
           variant="default"
