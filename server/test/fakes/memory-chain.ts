@@ -67,7 +67,7 @@ export function openMemoryChain({
         }
       },
       addressAt,
-      balanceOf: async (address, currency) => (address === wallet ? 10n ** 30n : 0n),
+      balanceOf: async (address) => (address === wallet ? 10n ** 30n : 0n),
     },
     currencies: ['FCELL', 'ETH'],
     confirmations: 2,
