@@ -7,25 +7,27 @@ import { join } from 'node:path'
 /** @param {string} root */
 export function ensureInstalled(root) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const lock = JSON.parse(lockText)
+  const directories = Object.keys(lock.packages)
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => join(root, path, 'node_modules'))
   const stamp = join(root, 'node_modules', '.commons-installed')
   const wanted = createHash('sha256')
     .update(`${process.platform} ${process.arch}\n`)
     .update(lockText)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const lock = JSON.parse(lockText)
-  if (!existsSync(stamp) && isInstalled(root, lock)) return remember(stamp, wanted)
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isCurrent || (!existsSync(stamp) && isInstalled(root, lock))) {
+    if (!isCurrent) remember(stamp, wanted)
+    return forget(directories)
+  }
 
-  const before = Object.keys(lock.packages)
-    .filter((path) => !path.includes('node_modules'))
-    .map((path) => join(root, path, 'node_modules'))
-    .filter((path) => existsSync(path))
   console.log(
-    before.length === 0
+    !directories.some((path) => existsSync(path) || existsSync(asideOf(path)))
       ? 'Installing packages, which takes about a minute the first time …'
       : 'The packages have changed: installing …',
   )
-  const restore = setAside(before)
+  const moved = setAside(directories)
   const done = npm(root, [
     'ci',
     '--include=dev',
@@ -36,10 +38,10 @@ export function ensureInstalled(root) {
     '--loglevel=error',
   ])
   if (done) {
-    restore.forget()
-    return remember(stamp, wanted)
+    remember(stamp, wanted)
+    return forget(directories)
   }
-  if (!restore.all()) {
+  if (!restore(moved)) {
     throw new Error(
       'The packages could not be installed (see above). Check your network and run the command again.',
     )
@@ -68,34 +70,52 @@ function isInstalled(root, lock) {
   )
 }
 
+/** @param {string} directory */
+const asideOf = (directory) => `${directory}.before`
+
 /**
  * Moves installed packages aside. `npm ci` deletes before it fetches: without a network nothing would be left
- * to go on with.
+ * to go on with. What an installation that was cut off had moved stays: beside it is only half of another.
  *
  * @param {string[]} directories
  */
 function setAside(directories) {
-  /** @type {{ directory: string, aside: string }[]} */
-  const moved = []
-  for (const directory of directories) {
-    const aside = `${directory}.before`
+  return directories.filter((directory) => {
+    const aside = asideOf(directory)
     try {
-      rmSync(aside, { recursive: true, force: true })
-      renameSync(directory, aside)
-      moved.push({ directory, aside })
+      if (existsSync(aside)) rmSync(directory, { recursive: true, force: true })
+      else if (existsSync(directory)) renameSync(directory, aside)
+      return existsSync(aside)
     } catch {
       // Windows can't move files in use. Then npm replaces them in place.
+      return false
     }
+  })
+}
+
+/**
+ * Moves packages back; returns whether there were any.
+ *
+ * @param {string[]} directories
+ */
+function restore(directories) {
+  for (const directory of directories) {
+    rmSync(directory, { recursive: true, force: true })
+    renameSync(asideOf(directory), directory)
   }
-  return {
-    forget: () => moved.forEach(({ aside }) => rmSync(aside, { recursive: true, force: true })),
-    all: () => {
-      for (const { directory, aside } of moved) {
-        rmSync(directory, { recursive: true, force: true })
-        renameSync(aside, directory)
-      }
-      return moved.length > 0
-    },
+  return directories.length > 0
+}
+
+/**
+ * Removes what was moved aside, also by an installation that was cut off.
+ *
+ * @param {string[]} directories
+ */
+function forget(directories) {
+  try {
+    for (const directory of directories) rmSync(asideOf(directory), { recursive: true, force: true })
+  } catch {
+    // Installed by another user, who removes it the next time.
   }
 }
 

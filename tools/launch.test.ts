@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -61,6 +61,26 @@ test('changed packages that cannot be fetched leave those of before in place', (
   assert.match(said, /could not be installed .* Continuing with the previous ones/)
   assert.equal(readFileSync(join(root, 'node_modules', 'kept'), 'utf8'), 'still here')
   assert.equal(readFileSync(stamp, 'utf8'), before)
+})
+
+test('what an installation that was cut off has left is gone on with, and removed by the next that is whole', () => {
+  const [packages, aside] = [join(root, 'node_modules'), join(root, 'node_modules.before')]
+  const parts = join(root, 'part', 'node_modules.before')
+  const cutOff = () => {
+    renameSync(packages, aside)
+    mkdirSync(packages)
+    writeFileSync(join(packages, 'half'), '')
+  }
+  cutOff()
+  assert.match(call('launch-install.mjs', 'ensureInstalled').said, /Continuing with the previous ones/)
+  assert.deepEqual([existsSync(join(packages, 'kept')), existsSync(join(packages, 'half'))], [true, false])
+  assert.equal(existsSync(aside), false)
+
+  lock({ 'node_modules/nothing': dependency, part: { version: '1.0.0' } })
+  rmSync(stamp)
+  for (const left of [aside, parts]) mkdirSync(left, { recursive: true })
+  assert.deepEqual(call('launch-install.mjs', 'ensureInstalled'), { code: 0, said: '' })
+  assert.deepEqual([existsSync(aside), existsSync(parts)], [false, false])
 })
 
 test('without packages and without a network it says so', () => {

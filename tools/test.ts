@@ -25,7 +25,7 @@ const chosen = chooseFiles()
 
 function chooseFiles(): string[] {
   const patterns = ['{chain,contract,server,tools,e2e}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}']
-  const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path)
+  const exclude = (path: string) => /(?:^|\/)(?:node_modules(?:\.before)?|dist)(?:\/|$)/.test(path)
   const files = globSync(patterns, { cwd: root, exclude }).map((path) => path.replaceAll('\\', '/'))
   const option = args.find((arg) => /^--changed(?:=|$)/.test(arg))
   const affected = option === undefined ? files : affectedTests(files, changedSince(option.split('=')[1]))

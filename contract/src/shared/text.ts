@@ -12,6 +12,9 @@ export function graphemes(text: string): number {
   return count
 }
 
+/** Returns the first `signs` of a text. A slice of it may end in half a sign, which the database doesn't store. */
+export const beginningOf = (text: string, signs: number): string => [...text].slice(0, signs).join('')
+
 /** The longest post, in graphemes. */
 export const longestPost = 5000
 

@@ -19,12 +19,18 @@ i18n.load(texts)
 /** The same as they were written: in them the network is called Commons. */
 const written: Record<Language, Messages[]> = { en: [], cs: [] }
 
+/**
+ * Returns a name for use in texts. Lingui looks for elements and escapes in them; none begins before a word joiner,
+ * which nobody sees.
+ */
+const inTexts = (its: string) => its.replaceAll(/<(?=\w)|\\(?=[ux])/g, '$&\u2060')
+
 let { name } = network.get()
 network.subscribe(() => {
   if (network.get().name === name) return
   ;({ name } = network.get())
   for (const language of ['en', 'cs'] as const)
-    for (const part of written[language]) Object.assign(texts[language], renamed(part, name))
+    for (const part of written[language]) Object.assign(texts[language], renamed(part, inTexts(name)))
   if (i18n.locale) i18n.activate(i18n.locale)
 })
 
@@ -41,7 +47,7 @@ async function fetchOnce(language: Language, key?: string): Promise<void> {
   const load = async () => {
     const found = await (key === undefined ? firstTexts(language) : fetchTexts(key, language))
     written[language].push(found)
-    Object.assign(texts[language], renamed(found, network.get().name))
+    Object.assign(texts[language], renamed(found, inTexts(network.get().name)))
   }
   const loading = fetched.get(name) ?? load()
   fetched.set(name, loading)

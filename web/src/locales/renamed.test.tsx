@@ -38,3 +38,12 @@ test('an open page takes the network’s name and slogan wherever it says them',
   act(() => noteNetwork(usual))
   expect(await screen.findByText("Can't reach Commons. Showing what was already loaded.")).toBeTruthy()
 })
+
+test('a name like an element or an escape is text', async () => {
+  renderInApp(<Page />)
+  const name = String.raw`<b>Labe</b> <0/> \u0041`
+  act(() => noteNetwork({ ...usual, name }))
+  const said = await screen.findByText(/^Can't reach/)
+  expect(said.textContent?.replaceAll('\u2060', '')).toBe(`Can't reach ${name}. Showing what was already loaded.`)
+  expect(said.children).toHaveLength(0)
+})

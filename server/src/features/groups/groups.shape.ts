@@ -2,6 +2,7 @@
 import type { Group, GroupRole, ListedGroup, ProjectOfGroup } from '@commons/contract/groups/groups.ts'
 import { mayInGroup } from '@commons/contract/groups/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import { beginningOf } from '@commons/contract/shared/text.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { coverAddress, faceAddress } from '../../platform/media/address.ts'
@@ -23,18 +24,15 @@ function joiningOf(row: ListedRow): ListedGroup['is_group_member'] {
   return row.is_closed ? 'Ask to join' : 'Join'
 }
 
-/** Returns the beginning of a text, without half a sign at its end. */
-const beginning = (text: string, signs: number) => [...text].slice(0, signs).join('')
-
 export function listedShape(row: ListedRow, { media }: GroupViewer): ListedGroup {
   const avatar = faceAddress(media, row.avatar_key)
   return {
     id: row.id,
     user_id: row.owner_id,
     group_name: row.name,
-    short_group_name: beginning(row.name, 25),
+    short_group_name: beginningOf(row.name, 25),
     description: row.description,
-    short_description: beginning(row.description, 200),
+    short_description: beginningOf(row.description, 200),
     avatar,
     vatar: avatar,
     banner: coverAddress(media, row.banner_key),

@@ -14,12 +14,20 @@ function Answer({ name }: { name: string }) {
   )
 }
 
-test.each(['Ada', '<0>Ada</0>', '</0><0>Ada', '<0/>', '<template>x</template>', '<1/> & <b>', '{name}', '<'])(
-  'a name like %s is text, and no element of the text around it',
-  (name) => {
-    const { container } = render(<Answer name={name} />)
-    expect(container.textContent).toBe(`Answer to ${name} of today`)
-    expect(container.querySelectorAll('b')).toHaveLength(1)
-    expect(container.querySelector('b')?.textContent).toBe(name)
-  },
-)
+test.each([
+  'Ada',
+  '<0>Ada</0>',
+  '</0><0>Ada',
+  '<0/>',
+  '<template>x</template>',
+  '<1/> & <b>',
+  '{name}',
+  '<',
+  '\\u003cscript\\u003ex\\u003c/script\\u003e',
+  '\\x3c0/\\x3e',
+])('a name like %s is text, and no element of the text around it', (name) => {
+  const { container } = render(<Answer name={name} />)
+  expect(container.textContent).toBe(`Answer to ${name} of today`)
+  expect(container.querySelectorAll('b')).toHaveLength(1)
+  expect(container.querySelector('b')?.textContent).toBe(name)
+})

@@ -5,8 +5,8 @@ type TransProps = ComponentProps<typeof Text>
 
 /**
  * Renders a text of the catalogues; the macro's `<Trans>` compiles to this. Lingui looks for a text's
- * elements after inserting the values, so a member called `<0>` would replace an element. A value with `<` is
- * therefore passed as an element, which stays as it is.
+ * elements after inserting the values, so a member called `<0>` would replace an element, and one called `\u003c0>` too:
+ * it decodes escapes first. A value with `<` or a backslash is therefore passed as an element, which stays as it is.
  */
 export function Trans({ values, ...props }: TransProps) {
   const safe =
@@ -14,7 +14,7 @@ export function Trans({ values, ...props }: TransProps) {
     Object.fromEntries(
       Object.entries(values).map(([name, value]: [string, unknown]) => [
         name,
-        typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
+        typeof value === 'string' && /[<\\]/.test(value) ? <>{value}</> : value,
       ]),
     )
   return <Text {...props} {...(safe && { values: safe })} />

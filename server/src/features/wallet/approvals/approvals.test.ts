@@ -153,3 +153,15 @@ test('the history has what one needs to decide', async () => {
   await here.as(fay).isRefused('admin_withdrawal_detail', { withdrawal_id: nowhere }, 'withdrawal_not_found')
   assert.deepEqual((await listed('to_approve')).length, 2)
 })
+
+test('a hash of any signs is shortened between them, also in an answer that is kept', async () => {
+  const cyd = await here.person('Cyd')
+  await give(here, cyd, { ETH: '2' })
+  const withdrawal_id = await ask(cyd)
+  const the = here.as(fay)
+  await the.call('approve_withdrawal', { withdrawal_id })
+  const hash = '#🧾🧾🧾🧾🧾🧾 of the bank 🧾🧾🧾🧾1'
+  const said = { withdrawal_id, state: 'sent', hash, idempotency_key: 'recorded once' } as const
+  for (let nth = 0; nth < 2; nth++)
+    assert.equal((await the.call('record_withdrawal', said)).recdata.short_hash, '#🧾🧾🧾🧾🧾…🧾🧾🧾1')
+})
