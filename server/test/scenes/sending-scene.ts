@@ -10,6 +10,7 @@ import { scan } from '../../src/features/wallet/deposits/scanning.jobs.ts'
 import { gather } from '../../src/features/wallet/sending/gathering.jobs.ts'
 import { sendOn } from '../../src/features/wallet/sending/sending.jobs.ts'
 import { moveWithdrawals } from '../../src/features/wallet/withdrawals/withdrawals.jobs.ts'
+import type { ChainReader } from '../../src/platform/chains/chain-reader.ts'
 import type { ChainSender } from '../../src/platform/chains/chain-sender.ts'
 import type { ConnectedChain, Gathering } from '../../src/platform/chains/chains.ts'
 import { openEthereumSender } from '../../src/platform/chains/ethereum/ethereum-sender.ts'
@@ -103,8 +104,9 @@ export async function openSendingScene({ limits = {} }: Partial<Pick<Gathering, 
     mined,
     /** One round of sending, by this sender or another. */
     send: (by: ChainSender = sender) => sendOn(here.platform, sends(by)),
-    /** One round of gathering. */
-    gather: () => gather(here.platform, sends(sender), gathering),
+    /** One round of gathering, with this reader or another. */
+    gather: (reader: ChainReader = chain.reader) =>
+      gather(here.platform, { ...sends(sender), reader }, gathering),
     /** Asks for a withdrawal of a member's, and has it approved. */
     async letGo(
       amount: string,

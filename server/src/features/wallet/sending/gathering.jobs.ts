@@ -84,9 +84,22 @@ const sweep = (
   currency: Currency,
   unitsOf: () => Promise<bigint>,
 ): Promise<void> =>
-  begin(round, { kind: 'sweep', place, currency, from, to: round.wallet }, unitsOf, (tx, send) =>
-    setGathered(tx, send, { address, currency, height: round.height }),
+  begin(
+    round,
+    { kind: 'sweep', place, currency, from, to: round.wallet },
+    async (sent) => ((await isAsItSays(round, from, sent)) ? await unitsOf() : 0n),
+    (tx, send) => setGathered(tx, send, { address, currency, height: round.height }),
   )
+
+/**
+ * Whether the latest final block has all that an address sent: its balance there is what it has. Else it would be
+ * emptied twice, or of the coins that its tokens need to leave.
+ */
+const isAsItSays = async (
+  { chain: { sender }, height }: Round,
+  address: string,
+  sent: number | null,
+): Promise<boolean> => sent === null || (await sender.countSent(address, height)) >= sent
 
 /** Gives an address the coins that it needs, if the wallet has them. */
 async function topUp(round: Round, { address: to, place }: Gathered, units: bigint): Promise<void> {
@@ -120,13 +133,13 @@ async function putAway(round: Round, currency: Currency, limit: bigint): Promise
 async function begin(
   { platform, chain: { reader, sender } }: Round,
   what: Pick<NewSend, 'place' | 'currency' | 'from' | 'to'> & { readonly kind: 'sweep' | 'top_up' | 'cold' },
-  unitsOf: () => Promise<bigint>,
+  unitsOf: (next: number | null) => Promise<bigint>,
   begun?: (tx: Tx, send: number) => Promise<void>,
 ): Promise<void> {
   const { db } = platform.database
   const next = await findNextNonce(db, reader.name, what.from)
   if (await isUnderWay(db, reader.name, what)) return
-  const units = await unitsOf()
+  const units = await unitsOf(next)
   // The fee is higher than what is there, or there is nothing to do.
   if (units <= 0n) return
   const sent = await sender.countSent(what.from)

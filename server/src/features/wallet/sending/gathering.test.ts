@@ -9,7 +9,7 @@ import {
   openSendingScene,
   type SendingScene,
 } from '../../../../test/scenes/sending-scene.ts'
-import { balanceOf, ledgerHolds } from '../../../../test/scenes/wallet-scene.ts'
+import { balanceOf, give, ledgerHolds } from '../../../../test/scenes/wallet-scene.ts'
 
 let scene: SendingScene
 let address: string
@@ -125,6 +125,44 @@ test('tokens go there once their address was given what the chain takes, which i
   assert.equal((await balanceOf(here, ada)).ETH, coins)
   const { recdata: deposits } = await here.as(ada).call('deposit_list', { currency: 'ETH' })
   assert.equal(deposits.length, 2)
+})
+
+test('an address is emptied of one thing at a time, as it is once what it sent is final', async () => {
+  const { here, chain } = scene
+  const bob = await here.person('Bob')
+  await give(here, bob, {})
+  const { recdata } = await here.as(bob).call('deposit_address', { currency: 'ETH' })
+  address = recdata.address
+  const since = await lastSend()
+  await chainHasWhatTheLedgerSays(
+    async () => {
+      await chain.payTokens(address, wei(40))
+      await chain.pay(address, wei(1))
+      await scene.mined(confirmations)
+      await gathered()
+      assert.deepEqual(await sendsSince(since), ['sweep FCELL'])
+      await scene.send()
+      await scene.mined()
+      await chain.pay(address, wei(2))
+      await scene.mined(confirmations - 1)
+      await scene.send()
+      await gathered()
+      await scene.send()
+      await scene.mined()
+      const before = await chain.reader.tip()
+      await settled()
+      const once = ['sweep FCELL done', 'sweep ETH done']
+      assert.deepEqual(await sendsSince(since), once)
+      // One that has slept since takes what was there then for what is there.
+      await scene.gather({ ...chain.reader, tip: async () => before })
+      assert.deepEqual(await sendsSince(since), once)
+      await gathered()
+      await settled()
+      assert.deepEqual(await sendsSince(since), [...once, 'sweep ETH done'])
+    },
+    { ETH: wei(3), FCELL: wei(40) },
+  )
+  assert.equal(parseEther((await balanceOf(here, bob)).ETH), wei(3))
 })
 
 test('what the wallet has above its limit goes to the cold address, but for what is waited for', async () => {
