@@ -238,6 +238,26 @@ test('a reorganisation before it is final takes nothing back, and it comes again
   await ledgerHolds(here)
 })
 
+test('what is signed again while a block has it already is carried out where that block is replaced', async () => {
+  // An address without tokens: to add to some costs less.
+  const to = '0x00000000000000000000000000000000000a11ce'
+  const id = await letGo('2', { to, call: 'withdraw_token' })
+  await sends()
+  await chain.mine()
+  await here.as(fay).call('replace_withdrawal', { withdrawal_id: id, how: 'faster', reason: 'It waits' })
+  await sends({ ...sender, find: async () => undefined })
+  const [first = '', dearer = ''] = (await sendOf(id))?.hashes ?? []
+  await chain.reorganise(1)
+  await chain.forget(first)
+  await sends()
+  await mined(confirmations)
+  await sends()
+  const { state, hash } = await stateOf(id)
+  assert.deepEqual([state, hash], ['confirmed', dearer])
+  assert.equal(await chain.tokensOf(to), wei(1.99))
+  await ledgerHolds(here)
+})
+
 test('what was final and is gone comes again before anything behind it', async () => {
   const before = await chain.balanceOf(outside)
   const id = await letGo('1')
