@@ -10,7 +10,10 @@ export interface Gathered {
   readonly address: string
 }
 
-/** Lists the addresses with at least so much on them in blocks up to a height, those with most first. */
+/**
+ * Lists the addresses with at least so much on them in blocks up to a height, those with most first; none while these
+ * blocks aren't all read, as more may be there than is known.
+ */
 export async function listToGather(
   db: Db,
   chain: ChainName,
@@ -19,6 +22,7 @@ export async function listToGather(
   const { rows } = await sql<Gathered>`
     select a.id as address_id, a.place, a.address from (
       select d.address_id, sum(d.amount) as units from deposits d
+      join chains c on c.name = d.chain and c.height >= ${height}::bigint
       where d.chain = ${chain} and d.currency = ${currency} and d.gathered_by is null and d.state = 'credited'
         and d.block_height <= ${height}
       group by d.address_id having sum(d.amount) >= ${least}::numeric
@@ -82,8 +86,9 @@ export async function setGathered(
 ): Promise<void> {
   await sql`
     update deposits set gathered_by = ${send}
-    where address_id = ${address} and currency = ${currency} and gathered_by is null and state = 'credited'
-      and block_height <= ${height}`.execute(tx)
+    where address_id = ${address} and currency = ${currency} and gathered_by is null
+      -- What is there and will be credited in a moment goes along.
+      and state in ('pending', 'credited') and block_height <= ${height}`.execute(tx)
 }
 
 /** What did not arrive lies where it was. */

@@ -165,6 +165,30 @@ test('an address is emptied of one thing at a time, as it is once what it sent i
   assert.equal(parseEther((await balanceOf(here, bob)).ETH), wei(3))
 })
 
+test('what is taken along before it is credited counts as gathered, too', async () => {
+  const { chain } = scene
+  const since = await lastSend()
+  await chain.pay(address, wei(2))
+  await scene.mined(confirmations)
+  await chain.pay(address, wei(1))
+  await scene.mined(confirmations - 1)
+  await chain.mine()
+  await gathered()
+  await settled()
+  await gathered()
+  assert.deepEqual(await sendsSince(since), ['sweep ETH done'])
+  assert.equal(await atAddresses('ETH'), '0')
+  await chain.pay(address, wei(2))
+  await scene.mined(confirmations)
+  await chain.pay(address, wei(1))
+  await chain.mine(confirmations)
+  await gathered()
+  await settled()
+  await gathered()
+  await settled()
+  assert.equal(await atAddresses('ETH'), '0')
+})
+
 test('what the wallet has above its limit goes to the cold address, but for what is waited for', async () => {
   const { here, chain, wallet } = scene
   const since = await lastSend()
