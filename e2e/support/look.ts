@@ -14,7 +14,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Checks the whole page, or only what is in front of it: what is behind a dialog is half covered. */
 export async function look(page: Page, name: string, { within }: { within?: string } = {}): Promise<void> {
-  // A dialog that is still opening has nothing to check.
+  // A page that is still loading has nothing to check, nor has a dialog that is still opening.
+  await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
   if (within !== undefined) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible()
   await comesToRest(page)
   let found = await findBreaches(page, within)
