@@ -21,6 +21,6 @@ comment on column deposits.state is 'pending: too few confirmations. orphaned: i
 comment on column deposits.decided_id is 'The transaction by which finance decided; it is reversed if the deposit comes into a block again.';
 comment on column deposits.taken is 'What of it was taken back from its member.';
 comment on column deposits.decisions is 'How often it was decided about: a chain may give and take it more than once.';
-create index deposits_decided on deposits (decided_at desc, id desc) where decided_at is not null;
+create index deposits_decided on deposits (id) where decided_at is not null;
 create index deposits_returned on deposits (chain, block_height)
   where decided_at is not null and block_height is not null;

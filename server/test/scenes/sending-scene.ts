@@ -15,7 +15,7 @@ import type { ChainSender } from '../../src/platform/chains/chain-sender.ts'
 import type { ConnectedChain, Gathering } from '../../src/platform/chains/chains.ts'
 import { openEthereumSender } from '../../src/platform/chains/ethereum/ethereum-sender.ts'
 import { shiftClock } from '../../src/platform/clock.ts'
-import { openEthereumChain, testKey, wei } from '../chains/ethereum-chain.ts'
+import { type EthereumChain, openEthereumChain, testKey, wei } from '../chains/ethereum-chain.ts'
 import { staffMember } from '../staff.ts'
 import { makeWorld, password, type Person } from '../world.ts'
 import { give, openMoney } from './wallet-scene.ts'
@@ -33,6 +33,16 @@ export type SendingScene = Awaited<ReturnType<typeof openSendingScene>>
 /** Opens them; `ada` has 100 ETH and 5,000 tokens, `fay` is of finance, and the wallet has 50 ETH and 2,000 tokens. */
 export async function openSendingScene({ limits = {} }: Partial<Pick<Gathering, 'limits'>> = {}) {
   const chain = await openEthereumChain()
+  try {
+    return await openOn(chain, limits)
+  } catch (error) {
+    // A process that is left would keep the file's tests from ending, and its cause from being seen.
+    chain.stop()
+    throw error
+  }
+}
+
+async function openOn(chain: EthereumChain, limits: Gathering['limits']) {
   const folder = await mkdtemp(path.join(tmpdir(), 'signed-'))
   const approving = newApprovalKey()
   const rules: Rules = {

@@ -3,8 +3,8 @@ import { type Currency, currencies, decimalText } from '@commons/contract/shared
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdingsOf } from './reserves.jobs.ts'
-import { listDays, listOwned, listTree, sumOwed } from './reserves.queries.ts'
-import { levelsOf } from './tree.ts'
+import { listDays, listOwned, listTree, type NodeRow, sumOwed } from './reserves.queries.ts'
+import { leafTextOf, levelsAbove, sha256 } from './tree.ts'
 
 export interface Verified {
   readonly lines: readonly string[]
@@ -43,22 +43,25 @@ async function wrongIn(db: Db, currency: Currency): Promise<string | undefined> 
   const day = (await listDays(db, 1)).find((row) => row.currency === currency)
   if (day === undefined) return undefined
   const { leaves, nodes } = await listTree(db, currency)
-  // Whose leaves are gone has left since, and their nodes stay.
-  if (leaves.length === day.leaves) {
-    const levels = await levelsOf(
-      currency,
-      leaves.map((leaf) => ({ ...leaf, units: BigInt(leaf.units) })),
-    )
-    const again = levels.flatMap((level, at) =>
-      level.map((node, nth) => `${at} ${nth} ${node.hash} ${node.units}`),
-    )
-    const stored = nodes.map(({ level, nth, hash, units }) => `${level} ${nth} ${hash} ${units}`)
-    const wrong = again.findIndex((text, at) => text !== stored[at])
-    if (wrong >= 0 || again.length !== stored.length)
-      return `the tree of ${day.day} is not that of its leaves`
-  }
+  const first = nodes.filter(({ level }) => level === 0).map(nodeOf)
+  // Those of members who have left since are gone; what stands for them in the tree stays.
+  const isWrong = leaves.some((leaf) => {
+    const units = BigInt(leaf.units)
+    const stored = first[leaf.nth]
+    return stored?.units !== units || stored.hash !== sha256(leafTextOf(currency, { ...leaf, units }))
+  })
+  if (isWrong) return `the tree of ${day.day} is not that of its leaves`
+  const again = (await levelsAbove(first)).flat()
+  const isOther = again.some(({ hash, units }, at) => {
+    const stored = nodes[at]
+    return stored?.hash !== hash || BigInt(stored.units) !== units
+  })
+  if (isOther || again.length !== nodes.length || first.length !== day.leaves)
+    return `the nodes of the tree of ${day.day} are not what is below them`
   const top = nodes.at(-1)
   if ((top?.hash ?? '') !== day.root || (top?.units ?? '0') !== day.owned)
     return `the top of the tree of ${day.day} is not what was published`
   return undefined
 }
+
+const nodeOf = ({ hash, units }: NodeRow) => ({ hash, units: BigInt(units) })

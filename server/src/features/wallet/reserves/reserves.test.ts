@@ -115,6 +115,14 @@ test('whoever changes what was published is found out', async () => {
     ),
     [false, true],
   )
+  const leaf = 'reserve_leaves set units = units'
+  assert.deepEqual(
+    await changed(
+      `update ${leaf} + 1 where currency = 'ETH' and nth = 0`,
+      `update ${leaf} - 1 where currency = 'ETH' and nth = 0`,
+    ),
+    [false, true],
+  )
   const day = `reserve_days set owned = owned`
   assert.deepEqual(
     await changed(`update ${day} - 1 where currency = 'ETH'`, `update ${day} + 1 where currency = 'ETH'`),
@@ -129,6 +137,9 @@ test('the next day has its own, and a chain that is away is no reason for none',
     .deleteFrom('members')
     .where('id', '=', members[3]?.id ?? 0)
     .execute()
+  // Who has left takes their leaves along, and the tree is still checked.
+  const { lines } = await verifyReserves(here.platform)
+  assert.equal(lines.filter((line) => line.includes('tree holds')).length, 3)
   shiftClock(24 * 3_600_000)
   const away = { ...scene.chain.reader, tip: () => Promise.reject(new Error('The node is away')) }
   const chains = here.platform.chains.map((chain) => ({ ...chain, reader: away }))

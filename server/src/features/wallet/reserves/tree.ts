@@ -72,15 +72,23 @@ function exchange(leaves: Leaf[], at: number): void {
 
 /** Returns the levels of the tree, the leaves first; the last has its top alone. None without leaves. */
 export async function levelsOf(currency: Currency, leaves: readonly Leaf[]): Promise<TreeNode[][]> {
-  let hashed = 0
-  const hash = async (text: string): Promise<string> => {
-    if (++hashed % atOnce === 0) await nextTurn()
-    return sha256(text)
-  }
-  let level: TreeNode[] = []
-  for (const { member, units, nonce } of leaves)
-    level.push({ hash: await hash(leafText(currency, member, units, nonce)), units })
+  const hash = inTurns()
+  const first: TreeNode[] = []
+  for (const leaf of leaves) first.push({ hash: await hash(leafTextOf(currency, leaf)), units: leaf.units })
+  return await levelsAbove(first, hash)
+}
+
+/** Returns a leaf's text. */
+export const leafTextOf = (currency: Currency, { member, units, nonce }: Leaf): string =>
+  leafText(currency, member, units, nonce)
+
+/** Returns the levels from some leaves on. */
+export async function levelsAbove(
+  leaves: readonly TreeNode[],
+  hash: (text: string) => Promise<string> = inTurns(),
+): Promise<TreeNode[][]> {
   const levels: TreeNode[][] = []
+  let level = [...leaves]
   while (level.length > 0) {
     levels.push(level)
     if (level.length === 1) break
@@ -92,4 +100,13 @@ export async function levelsOf(currency: Currency, leaves: readonly Leaf[]): Pro
     level = above
   }
   return levels
+}
+
+/** Returns a hash function that lets others have their turn now and then. */
+function inTurns(): (text: string) => Promise<string> {
+  let hashed = 0
+  return async (text) => {
+    if (++hashed % atOnce === 0) await nextTurn()
+    return sha256(text)
+  }
 }

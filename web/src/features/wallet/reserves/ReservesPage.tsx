@@ -87,7 +87,7 @@ function Of({ of, isMember }: { of: Reserve; isMember: boolean }) {
         <Figure name={<Trans>Members own</Trans>}>
           <Money amount={owned} currency={currency} always />
         </Figure>
-        <Figure name={<Trans>Held for projects and jobs</Trans>}>
+        <Figure name={<Trans>Held for others</Trans>}>
           <Money amount={held} currency={currency} always />
         </Figure>
         <Figure name={<Trans>Our addresses have</Trans>}>
