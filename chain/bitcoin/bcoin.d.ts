@@ -37,7 +37,13 @@ declare module 'bcoin/lib/blockchain/chain.js' {
 declare module 'bcoin/lib/mempool/mempool.js' {
   import type Chain from 'bcoin/lib/blockchain/chain.js'
   import type { Entry } from 'bcoin/lib/blockchain/chain.js'
-  import type { Transaction } from 'bcoin/lib/primitives/mtx.js'
+  import type { CoinView, Transaction } from 'bcoin/lib/primitives/mtx.js'
+
+  export interface MempoolEntry {
+    readonly tx: Transaction
+    readonly fee: number
+    readonly time: number
+  }
 
   export default class Mempool {
     constructor(options: { network: string; memory: boolean; chain: Chain })
@@ -46,7 +52,12 @@ declare module 'bcoin/lib/mempool/mempool.js' {
     /** Returns the transactions it lacks; throws what is wrong with it. */
     addTX(tx: Transaction): Promise<readonly string[] | null>
     hasEntry(hash: string): boolean
-    getEntry(hash: string): { readonly tx: Transaction; readonly fee: number; readonly time: number } | null
+    getEntry(hash: string): MempoolEntry | null
+    /** Returns what spends a coin. */
+    getSpent(hash: string, index: number): MempoolEntry | null
+    /** Forgets a transaction, with those that spend what it pays. */
+    evictEntry(entry: MempoolEntry): void
+    getCoinView(tx: Transaction): Promise<CoinView>
     getSnapshot(): string[]
     isSpent(hash: string, index: number): boolean
     _addBlock(entry: Entry, txs: readonly Transaction[]): Promise<void>
@@ -115,7 +126,7 @@ declare module 'bcoin/lib/primitives/mtx.js' {
     readonly version: number
     readonly locktime: number
     readonly inputs: ReadonlyArray<{
-      readonly prevout: { readonly index: number; rhash(): string }
+      readonly prevout: { readonly hash: string; readonly index: number; rhash(): string }
       readonly script: Script
       readonly sequence: number
     }>
@@ -124,6 +135,7 @@ declare module 'bcoin/lib/primitives/mtx.js' {
     txid(): string
     wtxid(): string
     isCoinbase(): boolean
+    getFee(view: CoinView): number
     getSize(): number
     getVirtualSize(): number
     getWeight(): number

@@ -308,6 +308,14 @@ function methodsOf(node: RegtestNode): Methods {
         fees: { base: inCoins(fee), modified: inCoins(fee) },
       }
     },
+    getmempoolinfo: async () => ({
+      loaded: true,
+      size: mempool.getSnapshot().length,
+      mempoolminfee: 0.00001,
+      minrelaytxfee: 0.00001,
+      incrementalrelayfee: 0.00001,
+      fullrbf: true,
+    }),
     getrawmempool: async () => mempool.getSnapshot().map(turned),
     getnewaddress: async () => node.wallet,
     async sendtoaddress(params) {

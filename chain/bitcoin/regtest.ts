@@ -145,7 +145,25 @@ export async function openRegtest({ port, file, minesAtOnce, login }: RegtestOpt
     for (let i = 0; i < blocks; i++) hashes.push((await mineOn(chain.tip, { to })).rhash())
     return hashes
   }
+  /** Makes room for a transaction that pays more than what spends its coins, as Bitcoin Core does and bcoin doesn't. */
+  const evictCheaper = async (tx: Transaction): Promise<void> => {
+    const others = new Set(
+      tx.inputs.flatMap(({ prevout: { hash, index } }) => mempool.getSpent(hash, index) ?? []),
+    )
+    if (others.size === 0) return
+    const fees = [...others].reduce((sum, { fee }) => sum + fee, 0)
+    const view = await chain.getCoinView(tx)
+    const isReplaceable = [...others].every((other) =>
+      other.tx.inputs.some(({ sequence }) => sequence < 0xff_ff_ff_fe),
+    )
+    if (!isReplaceable) throw new Error('txn-mempool-conflict')
+    // A satoshi for each byte is what relaying once more costs.
+    if (tx.getFee(view) < fees + tx.getVirtualSize())
+      throw new Error('insufficient fee, rejecting replacement')
+    for (const other of others) mempool.evictEntry(other)
+  }
   const send = async (tx: Transaction): Promise<void> => {
+    await evictCheaper(tx)
     const missing = await mempool.addTX(tx)
     if (missing && missing.length > 0) throw new Error('bad-txns-inputs-missingorspent')
     if (minesAtOnce) await mineSome(1)

@@ -38,5 +38,6 @@ export function connectSigner(socket: string): Signer {
     status: () => ask(Status, '/status'),
     check: (purpose) => ask(Checked, '/check', purpose),
     sign: (asked) => ask(SignAnswer, '/sign', asked),
+    spend: (asked) => ask(SignAnswer, '/spend', asked),
   }
 }

@@ -12,9 +12,12 @@ const Line = z.object({
   /** What was paid for: a withdrawal has one purpose for good. */
   purpose: z.string(),
   from: z.string(),
-  nonce: z.number(),
+  /** Its place in the order of a sender on Ethereum. */
+  nonce: z.number().optional(),
+  /** What it spends on Bitcoin, the one that it is bound to first. */
+  coins: z.array(z.object({ coin: z.string(), units: z.string() })).optional(),
   to: z.string(),
-  currency: z.enum(['FCELL', 'ETH']),
+  currency: z.enum(['FCELL', 'ETH', 'BTC']),
   units: z.string(),
   hash: z.string(),
 })

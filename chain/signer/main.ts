@@ -3,25 +3,28 @@
  * socket until it is told to end. `npm run signer -- new-key` makes the key file and the journal.
  */
 import { readFile } from 'node:fs/promises'
+import { p2wpkh } from '@scure/btc-signer'
 import { english, generateMnemonic, privateKeyToAddress } from 'viem/accounts'
 import { isAddress, parseUnits, toHex } from 'viem'
 import { z } from 'zod'
+import { bitcoinNetworks } from '../bitcoin/networks.ts'
+import { isBitcoinAddress, libraryNetwork, publicKeyOf } from './bitcoin-signing.ts'
 import { newJournal, openJournal } from './journal.ts'
-import { addressesPath, keyOf, readKeyFile, walletPath, writeKeyFile } from './key-file.ts'
+import { addressesPath, bitcoinPath, keyOf, readKeyFile, walletPath, writeKeyFile } from './key-file.ts'
 import { isPublicKey } from './protocol.ts'
 import { serveSigner } from './server.ts'
-import { openSigner } from './signer.ts'
+import { openSigner, type Rules } from './signer.ts'
 
 const usage = `npm run signer                     signs withdrawals; see docs/money.md for its variables
 npm run signer -- new-key          makes a key, its file and its journal
 npm run signer -- import-key < words   makes both from words that you have`
 
-const amount = (most: string) =>
+const amount = (most: string, decimals = 18) =>
   z
     .string()
-    .regex(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,18})?$/, 'must be an amount in digits')
+    .regex(new RegExp(`^(?:0|[1-9]\\d{0,17})(?:\\.\\d{1,${decimals}})?$`), 'must be an amount in digits')
     .default(most)
-    .transform((text) => parseUnits(text, 18))
+    .transform((text) => parseUnits(text, decimals))
 const address = z.string().refine((text) => isAddress(text), 'must be an address, 0x and 40 digits')
 
 const Files = z.object({
@@ -36,12 +39,16 @@ const Running = Files.extend({
   SIGNER_APPROVALS: z
     .string()
     .refine(isPublicKey, 'must be the public key that `npm run chain -- new-approval-key` printed'),
-  ETH_CHAIN_ID: z.coerce.number().int().positive(),
-  FCELL_CONTRACT: address,
+  ETH_CHAIN_ID: z.coerce.number().int().positive().optional(),
+  FCELL_CONTRACT: address.optional(),
   SIGNER_ETH_A_DAY: amount('1'),
   SIGNER_FCELL_A_DAY: amount('10000'),
   SIGNER_MAX_FEE: amount('0.02'),
   SIGNER_COLD_ADDRESS: address.optional(),
+  BTC_NETWORK: z.enum(bitcoinNetworks, `must be ${bitcoinNetworks.join(', ')}`).optional(),
+  SIGNER_BTC_A_DAY: amount('0.05', 8),
+  SIGNER_BTC_MAX_FEE: amount('0.0005', 8),
+  SIGNER_BTC_COLD_ADDRESS: z.string().optional(),
   SIGNER_ENDS_WITH_INPUT: z.string().optional(),
 })
 
@@ -64,6 +71,42 @@ async function passphraseOf({
   return passphrase
 }
 
+/** Says what it signs for: a chain of Ethereum's kind, Bitcoin, or both. */
+function rulesOf(config: z.infer<typeof Running>): Rules {
+  const { ETH_CHAIN_ID: chainId, FCELL_CONTRACT: token, BTC_NETWORK: network } = config
+  if ((chainId === undefined) !== (token === undefined))
+    throw new Error('The signer is not configured:\n  ETH_CHAIN_ID and FCELL_CONTRACT belong together')
+  if (chainId === undefined && network === undefined)
+    throw new Error(
+      'The signer is not configured:\n  Give ETH_CHAIN_ID and FCELL_CONTRACT, or BTC_NETWORK, or all of them',
+    )
+  const cold = config.SIGNER_BTC_COLD_ADDRESS
+  if (cold !== undefined && (network === undefined || !isBitcoinAddress(cold, network)))
+    throw new Error(
+      'The signer is not configured:\n  SIGNER_BTC_COLD_ADDRESS must be an address of BTC_NETWORK',
+    )
+  return {
+    approvals: config.SIGNER_APPROVALS,
+    ethereum:
+      chainId !== undefined && token !== undefined
+        ? {
+            chainId,
+            token,
+            aDay: { ETH: config.SIGNER_ETH_A_DAY, FCELL: config.SIGNER_FCELL_A_DAY },
+            maxFee: config.SIGNER_MAX_FEE,
+            maxTopUp: config.SIGNER_MAX_FEE,
+            cold: config.SIGNER_COLD_ADDRESS,
+          }
+        : undefined,
+    bitcoin: network && {
+      network,
+      aDay: config.SIGNER_BTC_A_DAY,
+      maxFee: config.SIGNER_BTC_MAX_FEE,
+      cold,
+    },
+  }
+}
+
 async function makeFiles(words: string): Promise<string> {
   const files = configured(Files)
   const key = keyOf(words)
@@ -74,31 +117,24 @@ async function makeFiles(words: string): Promise<string> {
     workFactor: files.SIGNER_WORK_FACTOR,
   })
   const wallet = key.derive(walletPath).privateKey
+  const account = key.derive(bitcoinPath('main'))
+  const { publicKey } = account.deriveChild(1).deriveChild(0)
   return [
     `The key is in ${files.SIGNER_KEY_FILE}, the journal is ${files.SIGNER_JOURNAL}. The server gets:`,
     `  ETH_XPUB=${key.derive(addressesPath).publicExtendedKey}`,
-    'Withdrawals are sent from this wallet, which needs ETH for fees:',
+    `  BTC_XPUB=${publicKeyOf(account, 'main')}`,
+    'Withdrawals are sent from these wallets. The first needs ETH for fees:',
     `  ${wallet && privateKeyToAddress(toHex(wallet))}`,
+    `  ${publicKey && p2wpkh(publicKey, libraryNetwork('main')).address}`,
   ].join('\n')
 }
 
 async function run(): Promise<void> {
   const config = configured(Running)
+  const rules = rulesOf(config)
   const key = await readKeyFile(config.SIGNER_KEY_FILE, await passphraseOf(config))
   const journal = await openJournal(config.SIGNER_JOURNAL)
-  const signer = openSigner({
-    key,
-    journal,
-    rules: {
-      chainId: config.ETH_CHAIN_ID,
-      token: config.FCELL_CONTRACT,
-      approvals: config.SIGNER_APPROVALS,
-      aDay: { ETH: config.SIGNER_ETH_A_DAY, FCELL: config.SIGNER_FCELL_A_DAY },
-      maxFee: config.SIGNER_MAX_FEE,
-      maxTopUp: config.SIGNER_MAX_FEE,
-      cold: config.SIGNER_COLD_ADDRESS,
-    },
-  })
+  const signer = openSigner({ key, journal, rules })
   const server = await serveSigner(signer, config.SIGNER_SOCKET)
   const end = () => {
     server.close(() => void journal.close())

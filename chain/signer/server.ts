@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect } from 'node:net'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
-import { Purpose, SignRequest } from './protocol.ts'
+import { Purpose, SignRequest, SpendRequest } from './protocol.ts'
 import type { Signer } from './signer.ts'
 
 /** Longer than any request is. */
-const longestBody = 20_000
+const longestBody = 100_000
 
 /** Listens until it is closed. Fails where another signer listens there. */
 export async function serveSigner(signer: Signer, socket: string): Promise<Server> {
@@ -47,6 +47,10 @@ async function answer(signer: Signer, request: IncomingMessage, response: Server
   if (request.url === '/sign') {
     const asked = SignRequest.safeParse(body)
     return say(200, asked.success ? await signer.sign(asked.data) : { refused: 'bad_request' })
+  }
+  if (request.url === '/spend') {
+    const asked = SpendRequest.safeParse(body)
+    return say(200, asked.success ? await signer.spend(asked.data) : { refused: 'bad_request' })
   }
   return say(404, {})
 }

@@ -7,12 +7,14 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseTransaction, recoverTransactionAddress, type TransactionSerializedEIP1559 } from 'viem'
+import { parseTransaction, recoverTransactionAddress, toHex, type TransactionSerializedEIP1559 } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { connectSigner } from './client.ts'
 import { newJournal, openJournal } from './journal.ts'
-import { keyOf, readKeyFile, writeKeyFile } from './key-file.ts'
+import { addressesPath, keyOf, readKeyFile, writeKeyFile } from './key-file.ts'
 import { newApprovalKey, type Purpose, signApproval, type SignRequest } from './protocol.ts'
-import { openSigner, type Rules, type Signer } from './signer.ts'
+import type { EthereumRules } from './ethereum-signing.ts'
+import { openSigner, type Signer } from './signer.ts'
 
 const words = 'test test test test test test test test test test test junk'
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -20,10 +22,9 @@ const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const cold = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const server = newApprovalKey()
-const rules: Rules = {
+const rules: EthereumRules = {
   chainId: 31337,
   token,
-  approvals: server.publicKey,
   aDay: { ETH: 100n, FCELL: 1000n },
   maxFee: 21_000n * 50n,
   maxTopUp: 5n,
@@ -42,8 +43,13 @@ const journalFile = async () => {
   await newJournal(file)
   return file
 }
-const signerOn = async (file: string, changed: Partial<Rules> = {}): Promise<Signer> =>
-  openSigner({ key: keyOf(words), rules: { ...rules, ...changed }, journal: await openJournal(file) })
+const signerOn = async (file: string, changed: Partial<EthereumRules> = {}): Promise<Signer> =>
+  openSigner({
+    key: keyOf(words),
+    rules: { approvals: server.publicKey, ethereum: { ...rules, ...changed } },
+    journal: await openJournal(file),
+  })
+const walletOf = async (signer: Signer) => (await signer.status()).ethereum?.wallet ?? assert.fail()
 
 const approved = (
   withdrawal: number,
@@ -69,7 +75,7 @@ const refusalOf = async (signer: Signer, request: SignRequest) => {
 
 test('what was approved is signed, and nothing that was changed since', async () => {
   const signer = await signerOn(await journalFile())
-  const { wallet } = await signer.status()
+  const wallet = await walletOf(signer)
   const signed = await signer.sign(asked(approved(1, 60), 0))
   assert.ok('raw' in signed)
   const raw = signed.raw as TransactionSerializedEIP1559
@@ -136,7 +142,7 @@ test('what a day may take is counted once for each withdrawal, and not for what 
 
 test('what stays goes only to the wallet, its addresses and the cold address', async () => {
   const signer = await signerOn(await journalFile())
-  const { wallet } = await signer.status()
+  const wallet = await walletOf(signer)
   const sentTo = async (purpose: Purpose, nonce: number) => {
     const signed = await signer.sign(asked(purpose, nonce))
     assert.ok('raw' in signed)
@@ -163,6 +169,12 @@ test('a journal that a crash cut off is read on, and one that lost a line is not
   await writeFile(file, lines.join('\n'))
   await assert.rejects(signerOn(file), /The journal has no line 0/)
   await assert.rejects(signerOn(path.join(folder, 'missing')), /ENOENT/)
+})
+
+test('the words make the keys that wallets have for them', () => {
+  const { privateKey } = keyOf(words).derive(`${addressesPath}/1`)
+  // Anvil's second account.
+  assert.equal(privateKeyToAddress(toHex(privateKey ?? assert.fail())), alice)
 })
 
 test('a key file opens by its passphrase alone, and is no text', async () => {
@@ -202,10 +214,15 @@ test('as a process of its own, it makes a key, signs on its socket, and remember
     return said + complained
   }
   const made = await ended(run(['new-key']))
-  const [, wallet] = /sent from this wallet.*:\n {2}(0x\w{40})/.exec(made) ?? assert.fail(made)
+  const [, wallet] =
+    /sent from these wallets.*:\n {2}(0x\w{40})\n {2}bc1q\w{38}\n/.exec(made) ?? assert.fail(made)
   const [, written = ''] = /every computer:\n {2}(.+)/.exec(made) ?? assert.fail(made)
   assert.equal(written.split(' ').length, 24)
   assert.match(await ended(run([], { SIGNER_PASSPHRASE_FILE: '', ETH_CHAIN_ID: '' })), /ETH_CHAIN_ID/)
+  assert.match(
+    await ended(run([], { BTC_NETWORK: 'main', SIGNER_BTC_COLD_ADDRESS: alice })),
+    /SIGNER_BTC_COLD_ADDRESS must be an address/,
+  )
   assert.match(
     await ended(run([], { SIGNER_APPROVALS: 'bm8ga2V5' })),
     /SIGNER_APPROVALS must be the public key/,
@@ -222,7 +239,7 @@ test('as a process of its own, it makes a key, signs on its socket, and remember
     return assert.fail('The signer does not answer')
   }
   try {
-    assert.equal((await up()).wallet, wallet)
+    assert.equal((await up()).ethereum?.wallet, wallet)
     assert.equal((await stat(environment.SIGNER_SOCKET)).mode & 0o777, 0o600)
     const signed = await signer.sign(asked(approved(1, 10), 3))
     assert.match(await ended(run()), /Another signer listens/)

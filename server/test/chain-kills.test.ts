@@ -119,7 +119,7 @@ const startSigner = (): ChildProcess =>
     SIGNER_JOURNAL: journalFile(),
     SIGNER_PASSPHRASE: 'x',
     SIGNER_SOCKET: socket(),
-    SIGNER_APPROVALS: scene.rules.approvals,
+    SIGNER_APPROVALS: scene.approvals,
     ETH_CHAIN_ID: String(scene.rules.chainId),
     FCELL_CONTRACT: scene.rules.token,
     SIGNER_ETH_A_DAY: '100000',

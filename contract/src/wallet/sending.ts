@@ -14,6 +14,12 @@ export const HotCurrency = z.object({
   currency: z.enum(currencies),
   /** 1: the signer sends it; 0: it is sent by hand. */
   is_signed: Flag,
+  /** 1: the signer or its chain doesn’t answer. */
+  is_away: Flag,
+  /** What it is sent from; empty where it is sent by hand, or while the signer is away. */
+  address: z.string(),
+  /** Where the signer lets what is above go to; empty where it has none. */
+  cold_address: z.string(),
   /** What the wallet has, and what of it is on its way out; null while its chain or the signer is away. */
   balance: Amount.nullable(),
   leaving: Amount,
@@ -43,12 +49,6 @@ export const hot_wallet = defineCall({
   input: z.object({}),
   output: z.object({
     recdata: z.object({
-      /** Empty where withdrawals are sent by hand, or while the signer is away. */
-      address: z.string(),
-      /** Where the signer lets what is above go to; empty where it has none. */
-      cold_address: z.string(),
-      /** 1: the signer or its chain doesn’t answer. */
-      is_away: Flag,
       currencies: z.array(HotCurrency),
     }),
   }),

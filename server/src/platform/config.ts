@@ -3,7 +3,7 @@ import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { bitcoinNetworks } from './chains/bitcoin/networks.ts'
+import { bitcoinNetworks } from '@commons/chain/bitcoin/networks.ts'
 import { PlainError } from './plain-error.ts'
 
 const whole = (from: number, to: number) =>
@@ -170,7 +170,7 @@ export const variables = z.object({
     .refine(isDecodable, 'must have each % of its password as %25')
     .optional()
     .describe(
-      'The JSON-RPC address of a node of Bitcoin Core, with its user and password, such as `http://user:password@127.0.0.1:8332`, for deposits of BTC. `BTC_XPUB` belongs to it (see `money.md`). Without it, the demo world has a chain of play money.',
+      'The JSON-RPC address of a node of Bitcoin Core, with its user and password, such as `http://user:password@127.0.0.1:8332`, for deposits and withdrawals of BTC. `BTC_XPUB` belongs to it (see `money.md`). Without it, the demo world has a chain of play money.',
     ),
   BTC_NETWORK: z
     .enum(bitcoinNetworks, `must be ${bitcoinNetworks.join(', ')}`)
@@ -181,7 +181,7 @@ export const variables = z.object({
     .regex(/^[xztv]pub[1-9A-HJ-NP-Za-km-z]{107}$/, 'must be an extended public key, zpub… or vpub…')
     .optional()
     .describe(
-      'The extended public key of an account (`m/84h/0h/0h`), of which the addresses of members are the children `0/n`: `zpub…` or `xpub…`, on test networks `vpub…` or `tpub…`. Its private key belongs on no web server.',
+      'The extended public key of an account (`m/84h/0h/0h`), of which the addresses of members are the children `0/n`, and the wallet of withdrawals `1/0`: `zpub…` or `xpub…`, on test networks `vpub…` or `tpub…`. Its private key belongs on no web server.',
     ),
   BTC_CONFIRMATIONS: whole(1, 1000)
     .default(3)
@@ -189,6 +189,18 @@ export const variables = z.object({
   BTC_TX_LINK: txLink.describe(
     'Where members look at a transaction of Bitcoin, such as `https://mempool.space/tx/{hash}`.',
   ),
+  BTC_SIGNER_SOCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The socket of the signer of Bitcoin (see `money.md`); it may be that of `SIGNER_SOCKET`. Without it, withdrawals of BTC are sent by hand. `APPROVAL_KEY` belongs to it.',
+    ),
+  BTC_HOT_LIMIT: coins('BTC')
+    .optional()
+    .describe(
+      'What the wallet and the addresses of members keep of BTC at most: what is above goes to the signer’s cold address. Without it, all stays.',
+    ),
   SIGNER_SOCKET: z
     .string()
     .min(1)

@@ -25,8 +25,9 @@ export function openMemoryChain({
   const addressAt = (place: number) => `0x${hashOf(`address ${place}`).slice(2, 42)}`
   const wallet = addressAt(1_000_000)
   const sender: ChainSender = {
+    kind: 'accounts',
     name: 'ethereum',
-    status: async () => ({ chainId: 31337, wallet, xpub: '', cold: null, limits: [] }),
+    status: async () => ({ wallet, cold: null, limits: [] }),
     balance: async () => 10n ** 30n,
     countSent: async (_, height) => [...sent.values()].filter((at) => at <= (height ?? blocks.length)).length,
     check: async () => 'ok',

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newJournal, openJournal } from '@commons/chain/signer/journal.ts'
 import { newApprovalKey } from '@commons/chain/signer/protocol.ts'
-import { openSigner, type Rules, type Signer } from '@commons/chain/signer/signer.ts'
+import type { EthereumRules } from '@commons/chain/signer/ethereum-signing.ts'
+import { openSigner, type Signer } from '@commons/chain/signer/signer.ts'
 import { sql } from 'kysely'
 import { scan } from '../../src/features/wallet/deposits/scanning.jobs.ts'
 import { gather } from '../../src/features/wallet/sending/gathering.jobs.ts'
@@ -17,7 +18,7 @@ import { openEthereumSender } from '../../src/platform/chains/ethereum/ethereum-
 import { shiftClock } from '../../src/platform/clock.ts'
 import { type EthereumChain, openEthereumChain, testKey, wei } from '../chains/ethereum-chain.ts'
 import { staffMember } from '../staff.ts'
-import { makeWorld, password, type Person } from '../world.ts'
+import { makeWorld, password, type Person, type World } from '../world.ts'
 import { give, openMoney } from './wallet-scene.ts'
 
 /** In how many blocks something is final. */
@@ -45,19 +46,19 @@ export async function openSendingScene({ limits = {} }: Partial<Pick<Gathering, 
 async function openOn(chain: EthereumChain, limits: Gathering['limits']) {
   const folder = await mkdtemp(path.join(tmpdir(), 'signed-'))
   const approving = newApprovalKey()
-  const rules: Rules = {
+  const rules: EthereumRules = {
     chainId: chain.options.chainId,
     token: chain.options.token.address,
-    approvals: approving.publicKey,
     aDay: { ETH: wei(20), FCELL: wei(1000) },
     maxFee: wei(0.05),
     maxTopUp: wei(0.05),
     cold: coldAddress,
   }
   /** Opens the signer again, with the same journal. */
-  const signerWith = async (changed: Rules): Promise<Signer> => {
+  const signerWith = async (ethereum: EthereumRules): Promise<Signer> => {
     const file = path.join(folder, 'signed.jsonl')
     await newJournal(file).catch(() => undefined)
+    const changed = { approvals: approving.publicKey, ethereum }
     return openSigner({ key: testKey, rules: changed, journal: await openJournal(file) })
   }
   const signer = await signerWith(rules)
@@ -104,6 +105,7 @@ async function openOn(chain: EthereumChain, limits: Gathering['limits']) {
     chain,
     here,
     rules,
+    approvals: approving.publicKey,
     signer,
     signerWith,
     sender,
@@ -128,23 +130,29 @@ async function openOn(chain: EthereumChain, limits: Gathering['limits']) {
     ): Promise<number> {
       const asked = call === 'withdraw_eth' ? { amount } : { fcell: amount }
       const { recdata } = await here.as(by).call(call, { to_wallet: to, password, ...asked } as never)
-      const { withdrawal_id: id } = recdata as { withdrawal_id: number }
-      shiftClock(25 * 3_600_000)
-      await moveWithdrawals(here.platform)
-      shiftClock(0)
-      await here.as(fay).call('approve_withdrawal', { withdrawal_id: id })
-      return id
+      return await letGo(here, fay, (recdata as { withdrawal_id: number }).withdrawal_id)
     },
-    /** Returns what the ledger's mirror of the outside has, in the smallest unit. */
-    async custodyOf(currency: string): Promise<bigint> {
-      const { rows } = await sql<{ balance: string }>`
-        select sum(a.balance)::text as balance from ledger_accounts a join assets s on s.id = a.asset
-        where a.purpose = 'custody' and s.code = ${currency}`.execute(here.platform.database.db)
-      return BigInt(rows[0]?.balance ?? 0)
-    },
+    custodyOf: (currency: string) => custodyOf(here, currency),
     async close() {
       chain.stop()
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Lets the address of a withdrawal wait its time, and has it approved; returns the withdrawal. */
+export async function letGo(here: World, by: Person, withdrawal: number): Promise<number> {
+  shiftClock(25 * 3_600_000)
+  await moveWithdrawals(here.platform)
+  shiftClock(0)
+  await here.as(by).call('approve_withdrawal', { withdrawal_id: withdrawal })
+  return withdrawal
+}
+
+/** Returns what the ledger's mirror of the outside has, in the smallest unit. */
+export async function custodyOf(here: World, currency: string): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select sum(a.balance)::text as balance from ledger_accounts a join assets s on s.id = a.asset
+    where a.purpose = 'custody' and s.code = ${currency}`.execute(here.platform.database.db)
+  return BigInt(rows[0]?.balance ?? 0)
 }

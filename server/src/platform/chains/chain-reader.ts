@@ -31,11 +31,20 @@ export interface Arrival {
   readonly claimed: bigint
 }
 
+/** A coin that a transaction spends, whoever's it is. */
+export interface Spend {
+  readonly by: string
+  readonly transaction: string
+  readonly output: number
+}
+
 export interface ReadBlock {
   readonly id: BlockId
   /** The hash of the block before. */
   readonly parent: string
   readonly arrivals: readonly Arrival[]
+  /** On a chain of coins: what came to the wallet's own address, and what was spent. */
+  readonly coins?: { readonly toWallet: readonly Arrival[]; readonly spent: readonly Spend[] }
 }
 
 /** Picks those of some addresses that are Commons' own. */

@@ -2,9 +2,8 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { ChainReader } from './chain-reader.ts'
-import type { ChainSender } from './chain-sender.ts'
-import { type BitcoinNetwork, formsOf } from './bitcoin/networks.ts'
-import type { EthereumOptions } from './ethereum/ethereum-reader.ts'
+import type { ChainSender, CoinSender } from './chain-sender.ts'
+import { type BitcoinNetwork, formsOf } from '@commons/chain/bitcoin/networks.ts'
 
 export interface ConnectedChain {
   readonly reader: ChainReader
@@ -27,7 +26,7 @@ export interface ConnectedChain {
 
 /** How Commons sends on a chain. */
 export interface ChainSending {
-  readonly sender: ChainSender
+  readonly sender: ChainSender | CoinSender
   /** The private key, in base64 of PKCS #8, with which the server signs what finance approves. */
   readonly approvalKey: string
   /** How long a transaction may wait for a block before it is replaced by one that pays more. */
@@ -38,7 +37,7 @@ export interface ChainSending {
 
 /** How what comes in is brought together, each amount in the smallest unit. */
 export interface Gathering {
-  /** From how much on an address is worth the fee. */
+  /** From how much on an address is worth the fee; coins of Bitcoin are spent where they are. */
   readonly least: Readonly<Partial<Record<Currency, bigint>>>
   /** What the wallet keeps at most; what is above goes to the cold address that the signer knows. */
   readonly limits: Readonly<Partial<Record<Currency, bigint>>>
@@ -55,6 +54,9 @@ export interface DevelopmentChain {
 
 /** How long a transaction may wait for a block before it is replaced. */
 const patienceMs = 5 * 60_000
+
+/** A block of Bitcoin may take an hour to come whatever one pays. */
+const bitcoinPatienceMs = 90 * 60_000
 
 /** How often what came in is looked at: each time costs a question an address. */
 const gatherMs = 10 * 60_000
@@ -84,6 +86,8 @@ export const isConnected = (config: Config): boolean => isAny(config, ethereum) 
 
 /** Opens what is configured. Asks no node yet; throws a {@link ConfigError} where a part is missing. */
 export async function openChains(config: Config): Promise<ConnectedChain[]> {
+  if (config.BTC_SIGNER_SOCKET !== undefined && !isAny(config, bitcoin))
+    throw lacking(config, 'BTC_SIGNER_SOCKET', bitcoin)
   return [
     ...(isAny(config, ethereum) ? [await openConfiguredEthereum(config)] : []),
     ...(isAny(config, bitcoin) ? [await openConfiguredBitcoin(config)] : []),
@@ -101,16 +105,25 @@ async function openConfiguredEthereum(config: Config): Promise<ConnectedChain> {
   if (!url || !chainId || !xpub || !address || !codeHash)
     throw lacking(config, 'A chain of Ethereum', ethereum)
   const { SIGNER_SOCKET: socket, APPROVAL_KEY: approvalKey } = config
-  if ((socket === undefined) !== (approvalKey === undefined))
+  if (socket === undefined ? approvalKey && !config.BTC_SIGNER_SOCKET : !approvalKey)
     throw new ConfigError('SIGNER_SOCKET and APPROVAL_KEY belong together. See docs/money.md.')
   // Loaded where it is needed: a Commons without a chain starts sooner.
-  const { openEthereum } = await import('./ethereum/ethereum-reader.ts')
+  const [{ openEthereum }, { openEthereumSender }, { connectSigner }] = await Promise.all([
+    import('./ethereum/ethereum-reader.ts'),
+    import('./ethereum/ethereum-sender.ts'),
+    import('@commons/chain/signer/client.ts'),
+  ])
   const options = { url, chainId, xpub, token: { address, codeHash } }
   return {
     reader: open('ETH_XPUB', () => openEthereum(options)),
     sending:
       socket && approvalKey
-        ? { ...(await openSending(options, socket, approvalKey)), gathering: gatheringOf(config) }
+        ? {
+            sender: openEthereumSender(options, connectSigner(socket)),
+            approvalKey: await checkedKey(approvalKey),
+            patienceMs,
+            gathering: gatheringOf(config),
+          }
         : undefined,
     currencies: ['FCELL', 'ETH'],
     confirmations: config.ETH_CONFIRMATIONS,
@@ -120,16 +133,37 @@ async function openConfiguredEthereum(config: Config): Promise<ConnectedChain> {
   }
 }
 
-/** Nothing is sent on it: withdrawals of BTC are sent by hand. */
 async function openConfiguredBitcoin(config: Config): Promise<ConnectedChain> {
   const { BTC_RPC_URL: url, BTC_XPUB: xpub, BTC_NETWORK: network } = config
   if (!url || !xpub) throw lacking(config, 'Bitcoin', bitcoin)
   const begins = Object.keys(formsOf[network].keys)
   if (!begins.includes(xpub.slice(0, 4)))
     throw new ConfigError(`BTC_XPUB begins with ${begins.join(' or ')} where BTC_NETWORK is ${network}.`)
-  const { openBitcoin } = await import('./bitcoin/bitcoin-reader.ts')
+  const { BTC_SIGNER_SOCKET: socket, APPROVAL_KEY: approvalKey } = config
+  if (socket !== undefined && approvalKey === undefined)
+    throw new ConfigError('BTC_SIGNER_SOCKET and APPROVAL_KEY belong together. See docs/money.md.')
+  const [{ openBitcoin }, { openBitcoinSender }, { connectSigner }] = await Promise.all([
+    import('./bitcoin/bitcoin-reader.ts'),
+    import('./bitcoin/bitcoin-sender.ts'),
+    import('@commons/chain/signer/client.ts'),
+  ])
+  const options = { url, network, xpub }
+  const reader = open('BTC_XPUB', () => openBitcoin(options))
   return {
-    reader: open('BTC_XPUB', () => openBitcoin({ url, network, xpub })),
+    reader,
+    sending:
+      socket && approvalKey
+        ? {
+            sender: openBitcoinSender(options, connectSigner(socket)),
+            approvalKey: await checkedKey(approvalKey),
+            patienceMs: bitcoinPatienceMs,
+            gathering: {
+              least: {},
+              limits: config.BTC_HOT_LIMIT === undefined ? {} : { BTC: config.BTC_HOT_LIMIT },
+              everyMs: gatherMs,
+            },
+          }
+        : undefined,
     currencies: ['BTC'],
     confirmations: config.BTC_CONFIRMATIONS,
     pollMs: 15_000,
@@ -138,22 +172,15 @@ async function openConfiguredBitcoin(config: Config): Promise<ConnectedChain> {
   }
 }
 
-async function openSending(
-  options: EthereumOptions,
-  socket: string,
-  approvalKey: string,
-): Promise<ChainSending> {
-  const [{ openEthereumSender }, { connectSigner }, { publicKeyOf }] = await Promise.all([
-    import('./ethereum/ethereum-sender.ts'),
-    import('@commons/chain/signer/client.ts'),
-    import('@commons/chain/signer/protocol.ts'),
-  ])
+/** Returns the key of approvals, if it is one. */
+async function checkedKey(approvalKey: string): Promise<string> {
+  const { publicKeyOf } = await import('@commons/chain/signer/protocol.ts')
   try {
     publicKeyOf(approvalKey)
+    return approvalKey
   } catch {
     throw new ConfigError('APPROVAL_KEY is not what `npm run chain -- new-approval-key` printed.')
   }
-  return { sender: openEthereumSender(options, connectSigner(socket)), approvalKey, patienceMs }
 }
 
 /** The form of a key is checked before; whether its digits are right is found only here. */

@@ -335,6 +335,18 @@ export interface ChainBlocks {
   height: number;
 }
 
+export interface ChainCoins {
+  block_height: number | null;
+  chain: string;
+  id: Generated<number>;
+  output: number;
+  place: number | null;
+  spent_by: string | null;
+  spent_height: number | null;
+  tx_hash: string;
+  units: Numeric;
+}
+
 export interface Chains {
   genesis: string;
   hash: string;
@@ -353,6 +365,13 @@ export interface Chains {
    * The highest block that the node knew then.
    */
   tip: number;
+}
+
+export interface ChainSendCoins {
+  coin_id: number;
+  is_open: Generated<boolean>;
+  place: number;
+  send_id: number;
 }
 
 export interface ChainSends {
@@ -3999,6 +4018,8 @@ export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
   chain_blocks: ChainBlocks;
+  chain_coins: ChainCoins;
+  chain_send_coins: ChainSendCoins;
   chain_sends: ChainSends;
   chain_transactions: ChainTransactions;
   chain_wallets: ChainWallets;

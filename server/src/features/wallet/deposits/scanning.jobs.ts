@@ -12,6 +12,7 @@ import { listReturned } from '../frozen/frozen.queries.ts'
 import { hintFinance } from '../withdrawals/withdrawals.hints.ts'
 import { creditDeposit } from './crediting.ts'
 import { tellOfDeposit } from './deposits.queries.ts'
+import { addCoins, orphanCoins } from '../sending/coins.queries.ts'
 import {
   addArrivals,
   addBlock,
@@ -73,6 +74,8 @@ async function step(platform: Platform, reader: ChainReader, end: BlockId): Prom
     if (!(await lockAt(tx, reader.name, end))) return await findEnd(tx, reader.name)
     await addBlock(tx, reader.name, block.id, keptBlocks)
     const members = await addArrivals(tx, reader.name, block.id, arrivals)
+    if (block.coins !== undefined)
+      await addCoins(tx, reader.name, block.id, { ...block.coins, toMembers: arrivals })
     await setEnd(tx, reader.name, block.id, tip.height)
     for (const member of new Set([...members, ...(await listWaitingMembers(tx, reader.name))]))
       hint(`wallet:${member}`)
@@ -88,6 +91,7 @@ async function goBack(platform: Platform, reader: ChainReader, end: BlockId, tip
     if (before === undefined)
       throw new WrongChain(`${reader.name} was reorganised deeper than ${keptBlocks} blocks`)
     const { members, frozen } = await orphan(tx, reader.name, end.height)
+    await orphanCoins(tx, reader.name, end.height)
     await setEnd(tx, reader.name, before, tip)
     for (const member of members) hint(`wallet:${member}`)
     if (frozen.length > 0) await hintFinance({ tx, hint })

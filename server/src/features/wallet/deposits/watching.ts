@@ -1,5 +1,5 @@
 /** Reads each connected chain all the time, and sends on it. Any number of processes may; the database decides between them. */
-import type { ConnectedChain, Gathering } from '../../../platform/chains/chains.ts'
+import type { ChainSending, ConnectedChain, Gathering } from '../../../platform/chains/chains.ts'
 import { PlainError } from '../../../platform/plain-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Repeated, repeat } from '../../../platform/repeat.ts'
@@ -7,7 +7,8 @@ import { isPlaySince } from '../gifts.queries.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { hasOpenSends } from '../sending/sending.queries.ts'
 import { gather } from '../sending/gathering.jobs.ts'
-import { sendOn, type Sends } from '../sending/sending.jobs.ts'
+import { putCoinsAway, sendCoinsOn } from '../sending/coins.jobs.ts'
+import { sendOn } from '../sending/sending.jobs.ts'
 import { scan } from './scanning.jobs.ts'
 import { hasPending } from './scanning.queries.ts'
 
@@ -16,13 +17,7 @@ const watched = new WeakMap<Platform, readonly Repeated[]>()
 export function watchChains(platform: Platform): void {
   watched.set(
     platform,
-    platform.chains.flatMap((chain) => [
-      watch(platform, chain),
-      ...(chain.sending ? [watchSending(platform, { ...chain, ...chain.sending })] : []),
-      ...(chain.sending?.gathering
-        ? [watchGathering(platform, { ...chain, ...chain.sending }, chain.sending.gathering)]
-        : []),
-    ]),
+    platform.chains.flatMap((chain) => [watch(platform, chain), ...watchSending(platform, chain)]),
   )
 }
 
@@ -42,21 +37,49 @@ function watch(platform: Platform, chain: ConnectedChain): Repeated {
   return repeatOn(platform, { name: reader.name, pollMs, work, failed: 'A chain could not be read' })
 }
 
-const watchSending = (platform: Platform, chain: Sends & Pick<ConnectedChain, 'pollMs'>): Repeated =>
-  repeatOn(platform, {
-    name: chain.reader.name,
-    pollMs: chain.pollMs,
-    work: () => sendOn(platform, chain),
-    failed: 'Nothing could be sent on a chain',
-  })
+function watchSending(platform: Platform, chain: ConnectedChain): Repeated[] {
+  if (chain.sending === undefined) return []
+  const { sender, gathering, patienceMs } = chain.sending
+  const { sendOn, gather } = workOf(platform, { ...chain, patienceMs }, sender)
+  const { name } = chain.reader
+  return [
+    repeatOn(platform, {
+      name,
+      pollMs: chain.pollMs,
+      work: sendOn,
+      failed: 'Nothing could be sent on a chain',
+    }),
+    ...(gathering
+      ? [
+          repeatOn(platform, {
+            name,
+            pollMs: gathering.everyMs,
+            work: () => gather(gathering),
+            failed: 'What came in could not be gathered',
+          }),
+        ]
+      : []),
+  ]
+}
 
-const watchGathering = (platform: Platform, chain: Sends, gathering: Gathering): Repeated =>
-  repeatOn(platform, {
-    name: chain.reader.name,
-    pollMs: gathering.everyMs,
-    work: () => gather(platform, chain, gathering),
-    failed: 'What came in could not be gathered',
-  })
+/** What is done on a chain of accounts, and on one of coins. */
+function workOf(
+  platform: Platform,
+  chain: ConnectedChain & Pick<ChainSending, 'patienceMs'>,
+  sender: ChainSending['sender'],
+): { sendOn(): Promise<void>; gather(how: Gathering): Promise<void> } {
+  if (sender.kind === 'accounts')
+    return {
+      sendOn: () => sendOn(platform, { ...chain, sender }),
+      gather: (how) => gather(platform, { ...chain, sender }, how),
+    }
+  const { network } = chain
+  if (network === undefined) throw new Error('Bitcoin without its network')
+  return {
+    sendOn: () => sendCoinsOn(platform, { ...chain, sender, network }),
+    gather: (how) => putCoinsAway(platform, { ...chain, sender, network }, how),
+  }
+}
 
 interface OnChain {
   readonly name: string

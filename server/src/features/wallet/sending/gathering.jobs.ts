@@ -18,12 +18,10 @@ import {
   listWaitingUnits,
   lockOrder,
   setGathered,
+  worthPuttingAway,
 } from './gathering.queries.ts'
 import type { Sends } from './sending.jobs.ts'
 import { addSend, leavingOf, type NewSend } from './sending.queries.ts'
-
-/** What is above a limit goes only once it is a tenth of that: else each withdrawal would be followed by a payment. */
-const worthIt = (limit: bigint): bigint => limit / 10n
 
 interface Round {
   readonly platform: Platform
@@ -125,7 +123,7 @@ async function putAway(round: Round, currency: Currency, limit: bigint): Promise
     ])
     const has = await sender.balance(wallet, currency, height)
     const units = has - (leaving.get(currency) ?? 0n) - (waiting.get(currency) ?? 0n) - limit
-    return units < worthIt(limit) ? 0n : units
+    return units < worthPuttingAway(limit) ? 0n : units
   })
 }
 

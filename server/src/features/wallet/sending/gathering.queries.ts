@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { ChainName } from '../../../platform/chains/chain-reader.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 
+/** What is above a limit goes only once it is a tenth of that: else each withdrawal would be followed by a payment. */
+export const worthPuttingAway = (limit: bigint): bigint => limit / 10n
+
 export interface Gathered {
   readonly address_id: number
   readonly place: number
@@ -36,7 +39,11 @@ export async function listToGather(
 export async function listAtAddresses(db: Db): Promise<Map<Currency, bigint>> {
   const { rows } = await sql<{ currency: Currency; units: string }>`
     select currency, sum(amount)::text as units from deposits
-    where gathered_by is null and state = 'credited' group by currency`.execute(db)
+    where gathered_by is null and state = 'credited' and chain <> 'bitcoin' group by currency
+    union all
+    select 'BTC', sum(units)::text from chain_coins
+    where chain = 'bitcoin' and place is not null and block_height is not null and spent_by is null
+    having sum(units) > 0`.execute(db)
   return new Map(rows.map(({ currency, units }) => [currency, BigInt(units)]))
 }
 

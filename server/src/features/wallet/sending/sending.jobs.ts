@@ -4,40 +4,35 @@
  * until one of them is final.
  */
 import type { Purpose } from '@commons/chain/signer/protocol.ts'
-import type { Currency } from '@commons/contract/shared/units.ts'
-import { custody, gas } from '../../../ledger/accounts.ts'
-import { post } from '../../../ledger/post.ts'
 import { isMoneyStopped } from '../../../ledger/stops.ts'
-import { type ChainSender, type Mined, TooLittle } from '../../../platform/chains/chain-sender.ts'
+import { type ChainSender, TooLittle } from '../../../platform/chains/chain-sender.ts'
 import type { ConnectedChain } from '../../../platform/chains/chains.ts'
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/prepared.ts'
 import { workThrough } from '../../../platform/due.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { write, type WriteContext } from '../../../platform/write.ts'
-import type { Sending } from '../withdrawals/chain.ts'
+import { write } from '../../../platform/write.ts'
 import { netOf } from '../withdrawals/approval.ts'
-import { recordSending } from '../withdrawals/settling.ts'
-import { hintWithdrawal } from '../withdrawals/withdrawals.hints.ts'
-import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
-import { unsetGathered } from './gathering.queries.ts'
 import {
   addSend,
   addSigned,
-  endSend,
   hasToSend,
   leavingOf,
   listLost,
   listOpenSends,
   listToSend,
-  lockSend,
-  lockToSend,
   removeSend,
   type SendRow,
-  type SignedRow,
-  setHeldUp,
-  setSent,
 } from './sending.queries.ts'
+import {
+  beginOrHold,
+  end,
+  endConflicted,
+  holdUp,
+  isImpatient,
+  isWanted,
+  noteSent,
+  purposeOf,
+  purposeOfSend,
+} from './steps.jobs.ts'
 
 /** A chain that Commons can send on. */
 export interface Sends extends Pick<ConnectedChain, 'reader' | 'confirmations' | 'currencies'> {
@@ -71,22 +66,6 @@ export async function sendOn(platform: Platform, chain: Sends): Promise<void> {
   })
 }
 
-const purposeOf = ({ id, currency, address, approval }: WithdrawalRow, units: bigint): Purpose => ({
-  kind: 'withdrawal',
-  approval: {
-    withdrawal: id,
-    currency: coin(currency),
-    to: address,
-    units: String(units),
-    signature: approval,
-  },
-})
-
-function coin(currency: Currency): 'FCELL' | 'ETH' {
-  if (currency === 'BTC') throw new Error('Bitcoin is not sent on a chain of Ethereum’s kind')
-  return currency
-}
-
 /** Gives withdrawals their places, as far as the signer would sign them and the wallet has enough. */
 async function begin(
   platform: Platform,
@@ -105,26 +84,16 @@ async function begin(
   await workThrough(platform, {
     due: await listToSend(db, currencies),
     async work(row) {
-      const { id, member_id: member, currency, address } = row
+      const { currency, address } = row
       const net = netOf(row)
       const cost = await sender.costOf(currency)
       const enough = currency === 'ETH' ? left.ETH >= net + cost : left[currency] >= net && left.ETH >= cost
-      const why = await obstacle(sender, purposeOf(row, net), enough)
-      await write(platform, async ({ tx, emit, hint }) => {
-        const present = await lockToSend(tx, id)
-        if (present === undefined) return
-        if (why === 'reverts') {
-          const failed = { state: 'failed', reason: 'The chain refuses a payment to this address.' } as const
-          return await record({ tx, emit, hint }, present, failed)
-        }
-        if (why !== 'ok') {
-          if (await setHeldUp(tx, id, why)) await hintWithdrawal({ tx, hint }, member)
-          return
-        }
+      const why = await obstacle(sender, purposeOf(row), enough)
+      await beginOrHold(platform, row, why, async (tx) => {
         await addSend(tx, {
           chain: reader.name,
           kind: 'withdrawal',
-          withdrawal_id: id,
+          withdrawal_id: row.id,
           place: null,
           currency,
           units: net,
@@ -132,6 +101,7 @@ async function begin(
           to: address,
           sent,
         })
+        return 'ok'
       })
       if (why !== 'ok') return
       left[currency] -= net
@@ -148,45 +118,6 @@ async function obstacle(sender: ChainSender, purpose: Purpose, isEnough: boolean
   if (said !== 'ok') return said
   if (!isEnough) return 'no_funds'
   return (await sender.isRefused(purpose)) ? 'reverts' : 'ok'
-}
-
-type Recording = Pick<WriteContext, 'emit' | 'hint'> & { readonly tx: Tx }
-
-/** Tells the withdrawal, its member and finance what its chain says. */
-async function record(context: Recording, row: WithdrawalRow, said: Sending): Promise<void> {
-  if (!(await recordSending(context.tx, row, said))) return
-  context.emit('withdrawal.moved', { member: row.member_id, withdrawal: row.id })
-  await hintWithdrawal(context, row.member_id)
-}
-
-const purposeOfSend = ({
-  kind,
-  withdrawal_id,
-  place,
-  currency,
-  units,
-  to_address,
-  approval,
-}: SendRow): Purpose => {
-  switch (kind) {
-    case 'withdrawal':
-      return {
-        kind,
-        approval: {
-          withdrawal: withdrawal_id ?? 0,
-          currency: coin(currency),
-          to: to_address,
-          units,
-          signature: approval ?? '',
-        },
-      }
-    case 'top_up':
-      return { kind, place: place ?? 0, units }
-    case 'sweep':
-      return { kind, place: place ?? 0, currency: coin(currency), units }
-    case 'cold':
-      return { kind, currency: coin(currency), units }
-  }
 }
 
 interface Where {
@@ -239,26 +170,10 @@ async function moveOn(
   await noteSent(platform, send, latest.hash)
 }
 
-/** Whether finance wants something else in its place, which isn't signed yet. */
-const isWanted = ({ wanted }: SendRow, latest: SignedRow): boolean =>
-  wanted === 'faster' || (wanted === 'cancel' && !latest.is_cancel)
-
-const isImpatient = ({ patienceMs }: Sends, signedAt: string): boolean =>
-  now().getTime() - new Date(signedAt).getTime() >= patienceMs
-
 /** Has the first transaction of a place signed, keeps it, and only then sends it. */
 async function signFirst(platform: Platform, { sender }: Sends, send: SendRow): Promise<void> {
   const signed = await sender.sign(purposeOfSend(send), send.nonce)
-  if ('refused' in signed) {
-    await write(platform, async ({ tx, hint }) => {
-      // Never signed, so whatever comes next may have its place.
-      if (!(await removeSend(tx, send)) || send.withdrawal_id === null) return
-      await setHeldUp(tx, send.withdrawal_id, signed.refused)
-      const row = await lockWithdrawal(tx, send.withdrawal_id)
-      if (row) await hintWithdrawal({ tx, hint }, row.member_id)
-    })
-    return
-  }
+  if ('refused' in signed) return await holdUp(platform, send, signed.refused, (tx) => removeSend(tx, send))
   await write(platform, ({ tx }) => addSigned(tx, send.id, signed, false))
   try {
     await sender.send(signed.raw)
@@ -268,65 +183,4 @@ async function signFirst(platform: Platform, { sender }: Sends, send: SendRow): 
     return
   }
   await noteSent(platform, send, signed.hash)
-}
-
-/** Notes that the chain has it, once. */
-async function noteSent(platform: Platform, send: SendRow, hash: string): Promise<void> {
-  if (send.sent_at !== null) return
-  await write(platform, async ({ tx, emit, hint }) => {
-    if (!(await setSent(tx, send.id)) || send.withdrawal_id === null) return
-    const row = await lockWithdrawal(tx, send.withdrawal_id)
-    if (row) await record({ tx, emit, hint }, row, { state: 'sent', hash })
-  })
-}
-
-/** Ends what is final in a block: what it cost is booked whether it did anything or not. */
-async function end(platform: Platform, send: SendRow, mined: Mined): Promise<void> {
-  const isCancel = send.signed.find(({ hash }) => hash === mined.hash)?.is_cancel === true
-  await write(platform, async ({ tx, emit, hint }) => {
-    const row = send.withdrawal_id === null ? undefined : await lockWithdrawal(tx, send.withdrawal_id)
-    if ((await lockSend(tx, send.id)) === undefined) return
-    await endSend(tx, send.id, isCancel ? 'conflicted' : mined.isDone ? 'done' : 'reverted', mined)
-    await payChain(tx, send.id, mined.cost)
-    if (!mined.isDone) await unsetGathered(tx, send.id)
-    if (row === undefined) return
-    if (isCancel) await record({ tx, emit, hint }, row, dropped('It was replaced by nothing.'))
-    else if (mined.isDone) await record({ tx, emit, hint }, row, { state: 'confirmed', hash: mined.hash })
-    else await record({ tx, emit, hint }, row, dropped('The chain did not carry it out.'))
-  })
-}
-
-const dropped = (reason: string) => ({ state: 'dropped', reason }) as const
-
-/** Ends what can't come into any block: another transaction has its place, and is final. */
-async function endConflicted(platform: Platform, send: SendRow, other: string): Promise<void> {
-  platform.log.error({ send: send.id, other }, 'Another transaction has the place of what was sent')
-  await write(platform, async ({ tx, emit, hint }) => {
-    const row = send.withdrawal_id === null ? undefined : await lockWithdrawal(tx, send.withdrawal_id)
-    if ((await lockSend(tx, send.id)) === undefined) return
-    await endSend(tx, send.id, 'conflicted')
-    await unsetGathered(tx, send.id)
-    if (row === undefined) return
-    if (row.state === 'sending')
-      await record({ tx, emit, hint }, row, {
-        state: 'failed',
-        reason: 'Another transaction took its place.',
-      })
-    else await record({ tx, emit, hint }, row, dropped('Another transaction took its place.'))
-  })
-}
-
-/** Books what a chain took: it is less outside, and Commons has paid it. */
-async function payChain(tx: Tx, send: number, cost: bigint): Promise<void> {
-  if (cost === 0n) return
-  await post(tx, {
-    kind: 'chain_fee',
-    scope: 0,
-    key: `chain_fee:${send}`,
-    ref: { kind: 'chain_send', id: send },
-    legs: [
-      { account: gas('ETH'), amount: -cost },
-      { account: custody('ETH'), amount: cost },
-    ],
-  })
 }

@@ -199,9 +199,10 @@ export async function endSend(
   tx: Tx,
   id: number,
   outcome: 'done' | 'reverted' | 'conflicted',
-  mined?: Mined,
+  mined?: Pick<Mined, 'cost'>,
 ): Promise<void> {
   await sql`
+    with freed as (update chain_send_coins set is_open = false where send_id = ${id} and is_open)
     update chain_sends set ended_at = ${now()}, outcome = ${outcome}, cost = ${mined?.cost ?? null}::numeric
     where id = ${id}`.execute(tx)
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58check, bech32, bech32m } from '@scure/base'
-import { type BitcoinNetwork, formsOf } from '../../../platform/chains/bitcoin/networks.ts'
+import { type BitcoinNetwork, formsOf } from '@commons/chain/bitcoin/networks.ts'
 
 const base58 = base58check(sha256)
 

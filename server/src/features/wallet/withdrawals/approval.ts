@@ -8,9 +8,7 @@ export const netOf = ({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>): b
 
 /** Signs that a withdrawal may be sent, as it is now. */
 export const approvalOf = (row: WithdrawalRow, key: string): string =>
-  row.currency === 'BTC'
-    ? ''
-    : signApproval(
-        { withdrawal: row.id, currency: row.currency, to: row.address, units: String(netOf(row)) },
-        key,
-      ).signature
+  signApproval(
+    { withdrawal: row.id, currency: row.currency, to: row.address, units: String(netOf(row)) },
+    key,
+  ).signature

@@ -31,7 +31,7 @@ const Answer = z.object({
 })
 
 /** Amounts are numbers with eight decimals there; read as text, they stay exact. */
-const amounts = /("value":\s*)(\d+(?:\.\d+)?)(?=[\s,}])/g
+const amounts = /("(?:value|feerate|mempoolminfee)":\s*)(\d+(?:\.\d+)?)(?=[\s,}])/g
 
 /** Its failures name neither the address nor the password, as they go to the log. */
 export function openBitcoinNode({ url, timeoutMs = 30_000 }: BitcoinNodeOptions): BitcoinNode {

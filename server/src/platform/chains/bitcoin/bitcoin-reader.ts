@@ -1,10 +1,10 @@
 /** Reads Bitcoin over the JSON-RPC of Bitcoin Core. Only what is in a block counts. */
 import { unitsOf } from '@commons/contract/shared/units.ts'
 import { z } from 'zod'
-import { type Arrival, type ChainReader, WrongChain } from '../chain-reader.ts'
-import { openAddresses, witnessAddress } from './bitcoin-keys.ts'
+import { type Arrival, type ChainReader, type Spend, WrongChain } from '../chain-reader.ts'
+import { openAddresses, openWalletAddress, witnessAddress } from './bitcoin-keys.ts'
 import { BitcoinRefusal, openBitcoinNode } from './bitcoin-node.ts'
-import type { BitcoinNetwork } from './networks.ts'
+import type { BitcoinNetwork } from '@commons/chain/bitcoin/networks.ts'
 
 export interface BitcoinOptions {
   readonly url: string
@@ -24,7 +24,9 @@ const ChainInfo = z.object({
 })
 const Transaction = z.object({
   txid: Hash,
-  vin: z.array(z.object({ coinbase: z.string().optional() })),
+  vin: z.array(
+    z.object({ coinbase: z.string().optional(), txid: Hash.optional(), vout: z.int().optional() }),
+  ),
   vout: z.array(
     z.object({
       /** Text by then: see the node. */
@@ -60,6 +62,7 @@ const pruned = /pruned/i
 
 export function openBitcoin({ url, network, xpub, timeoutMs }: BitcoinOptions): ChainReader {
   const node = openBitcoinNode({ url, timeoutMs })
+  const wallet = openWalletAddress(xpub, network)
 
   const hashAt = async (height: number): Promise<string | undefined> => {
     try {
@@ -116,11 +119,20 @@ export function openBitcoin({ url, network, xpub, timeoutMs }: BitcoinOptions): 
         id: { height, hash: block.hash },
         parent: block.previousblockhash ?? '',
         arrivals: said.filter(({ address }) => ours.has(address)),
+        coins: {
+          toWallet: said.filter(({ address }) => address === wallet),
+          spent: block.tx.flatMap(spendsOf),
+        },
       }
     },
     addressAt: openAddresses(xpub, network),
   }
 }
+
+const spendsOf = ({ txid: by, vin }: z.output<typeof Transaction>): Spend[] =>
+  vin.flatMap(({ txid: transaction, vout: output }) =>
+    transaction === undefined || output === undefined ? [] : [{ by, transaction, output }],
+  )
 
 /** Lists what a transaction brings to addresses of Commons' kind. What a miner is given for a block doesn't count. */
 function arrivalsOf({ txid, vin, vout }: z.output<typeof Transaction>, network: BitcoinNetwork): Arrival[] {

@@ -3,10 +3,11 @@
  * blocks and the key of members' addresses in DATA_DIR. It starts when it is first read.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasBcoin } from '@commons/chain/bitcoin/regtest.ts'
 import { type RunningRegtest, startRegtest } from '@commons/chain/bitcoin/start-regtest.ts'
+import { newApprovalKey } from '@commons/chain/signer/protocol.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { HDKey } from 'viem/accounts'
 import { z } from 'zod'
@@ -14,12 +15,18 @@ import type { Log } from '../../log.ts'
 import { openAddresses } from '../bitcoin/bitcoin-keys.ts'
 import { openBitcoinNode } from '../bitcoin/bitcoin-node.ts'
 import { openBitcoin } from '../bitcoin/bitcoin-reader.ts'
-import { formsOf } from '../bitcoin/networks.ts'
+import { openBitcoinSender } from '../bitcoin/bitcoin-sender.ts'
+import { formsOf } from '@commons/chain/bitcoin/networks.ts'
 import type { ChainReader } from '../chain-reader.ts'
+import type { CoinSender } from '../chain-sender.ts'
 import type { DevelopmentChain } from '../chains.ts'
 import type { RunningChain } from './development-chain.ts'
+import { openDevelopmentSigner } from './development-signer.ts'
 
 const network = 'regtest'
+const confirmations = 3
+/** What the wallet of withdrawals has at first: several coins, as one is spent for one thing at a time. */
+const walletHas = { coins: 4, units: 2_500_000_000n }
 /** Where wallets have the keys of the first account. */
 const account = "m/84'/1'/0'"
 
@@ -41,7 +48,9 @@ export async function openDevelopmentBitcoin(dataDir: string, log: Log): Promise
   if (!hasBcoin()) return undefined
   const folder = path.join(dataDir, 'chain', 'bitcoin')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const xpub = accountOf(await keptSeed(path.join(folder, 'seed')))
+  const seed = await kept(path.join(folder, 'seed'), () => randomBytes(32).toString('hex'))
+  const approvalKey = await kept(path.join(folder, 'approval-key'), () => newApprovalKey().privateKey)
+  const xpub = accountOf(Buffer.from(seed, 'hex'))
 
   let running: Promise<RunningRegtest> | undefined
   const start = async () => {
@@ -60,8 +69,25 @@ export async function openDevelopmentBitcoin(dataDir: string, log: Log): Promise
       throw error
     }
   }
-  const reader = async (): Promise<ChainReader> => openBitcoin({ url: (await started()).url, network, xpub })
+  const options = async () => ({ url: (await started()).url, network, xpub }) as const
+  const reader = async (): Promise<ChainReader> => openBitcoin(await options())
   const playing = async (): Promise<DevelopmentChain> => playOn((await started()).url)
+  const signer = openDevelopmentSigner({
+    folder: path.join(folder, 'signer'),
+    seed,
+    approvalKey,
+    rules: { BTC_NETWORK: network, SIGNER_BTC_A_DAY: '1000' },
+    async fund({ bitcoin }) {
+      const once = path.join(folder, 'funded')
+      if (bitcoin === null || (await isThere(once))) return
+      const { pay, mine } = await playing()
+      for (let nth = 0; nth < walletHas.coins; nth++) await pay('BTC', bitcoin.wallet, walletHas.units)
+      // What is in the last of these blocks is final, too.
+      for (let nth = 1; nth < confirmations; nth++) await mine()
+      await writeFile(once, '')
+    },
+  })
+  const sender = async (): Promise<CoinSender> => openBitcoinSender(await options(), signer)
   return {
     reader: {
       name: 'bitcoin',
@@ -71,8 +97,23 @@ export async function openDevelopmentBitcoin(dataDir: string, log: Log): Promise
       read: async (height, own) => (await reader()).read(height, own),
       addressAt: openAddresses(xpub, network),
     },
+    sending: {
+      sender: {
+        kind: 'coins',
+        name: 'bitcoin',
+        status: async () => (await sender()).status(),
+        check: async (purpose) => (await sender()).check(purpose),
+        knows: async (hash) => (await sender()).knows(hash),
+        feeRate: async () => (await sender()).feeRate(),
+        stateOf: async (coin) => (await sender()).stateOf(coin),
+        sign: async (purpose, spending) => (await sender()).sign(purpose, spending),
+        send: async (raw) => (await sender()).send(raw),
+      },
+      approvalKey,
+      patienceMs: 60_000,
+    },
     currencies: ['BTC'],
-    confirmations: 3,
+    confirmations,
     pollMs: 1500,
     network,
     development: {
@@ -80,6 +121,7 @@ export async function openDevelopmentBitcoin(dataDir: string, log: Log): Promise
       mine: async () => (await playing()).mine(),
     },
     async stop() {
+      await signer.stop()
       await (await running?.catch(() => undefined))?.stop()
     },
   }
@@ -90,16 +132,18 @@ function accountOf(seed: Buffer): string {
   return HDKey.fromMasterSeed(seed, { public: tpub, private: 0 }).derive(account).publicExtendedKey
 }
 
-/** Returns the seed of members' addresses, made at the first start. */
-async function keptSeed(file: string): Promise<Buffer> {
-  try {
-    return Buffer.from(await readFile(file, 'utf8'), 'hex')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    const seed = randomBytes(32)
-    // Renamed, so that a crash in between leaves no half of it.
-    await writeFile(`${file}.new`, seed.toString('hex'), { mode: 0o600 })
-    await rename(`${file}.new`, file)
-    return seed
-  }
+/** Returns what a file has, made at the first start. */
+async function kept(file: string, make: () => string): Promise<string> {
+  if (await isThere(file)) return await readFile(file, 'utf8')
+  const made = make()
+  // Renamed, so that a crash in between leaves no half of it.
+  await writeFile(`${file}.new`, made, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return made
 }
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

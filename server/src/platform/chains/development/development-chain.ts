@@ -106,9 +106,14 @@ export async function startDevelopmentChain(dataDir: string, log: Log): Promise<
     folder: path.join(folder, 'signer'),
     seed: kept.seed,
     approvalKey,
-    chainId: foundry.id,
-    token,
-    async fund(address) {
+    rules: {
+      ETH_CHAIN_ID: String(foundry.id),
+      FCELL_CONTRACT: token,
+      SIGNER_ETH_A_DAY: '1000',
+      SIGNER_FCELL_A_DAY: '1000000',
+    },
+    async fund({ ethereum }) {
+      const address = ethereum?.wallet ?? ''
       for (const [currency, least] of Object.entries(walletHas) as Array<['ETH' | 'FCELL', bigint]>)
         if ((await sender.balance(address, currency)) < least / 10n) await pay(currency, address, least)
     },

@@ -21,10 +21,10 @@ export interface DevelopmentSignerOptions {
   /** 32 bytes in hexadecimal digits. */
   readonly seed: string
   readonly approvalKey: string
-  readonly chainId: number
-  readonly token: string
+  /** What it signs for, as the signer's variables. */
+  readonly rules: Readonly<Record<string, string>>
   /** Gives its wallet something to send. */
-  fund(wallet: string): Promise<void>
+  fund(status: Status): Promise<void>
 }
 
 export interface DevelopmentSigner extends Signer {
@@ -52,6 +52,7 @@ export function openDevelopmentSigner(options: DevelopmentSignerOptions): Develo
     status: async () => (await started()).status(),
     check: async (purpose) => (await started()).check(purpose),
     sign: async (request) => (await started()).sign(request),
+    spend: async (request) => (await started()).spend(request),
     async stop() {
       await (await running?.catch(() => undefined))?.stop()
     },
@@ -59,7 +60,7 @@ export function openDevelopmentSigner(options: DevelopmentSignerOptions): Develo
 }
 
 async function start(options: DevelopmentSignerOptions): Promise<{ signer: Signer; stop(): Promise<void> }> {
-  const { folder, seed, approvalKey, chainId, token, fund } = options
+  const { folder, seed, approvalKey, rules, fund } = options
   const file = (name: string) => path.join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await exists(file('key.age')))) {
@@ -80,11 +81,8 @@ async function start(options: DevelopmentSignerOptions): Promise<{ signer: Signe
       SIGNER_JOURNAL: file('signed.jsonl'),
       SIGNER_SOCKET: socket,
       SIGNER_APPROVALS: publicKeyOf(approvalKey),
-      SIGNER_ETH_A_DAY: '1000',
-      SIGNER_FCELL_A_DAY: '1000000',
       SIGNER_ENDS_WITH_INPUT: 'yes',
-      ETH_CHAIN_ID: String(chainId),
-      FCELL_CONTRACT: token,
+      ...rules,
     },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -96,8 +94,7 @@ async function start(options: DevelopmentSignerOptions): Promise<{ signer: Signe
     if (place !== undefined) await rm(place, { recursive: true, force: true })
   }
   try {
-    const { wallet } = await answered(signer, child, said)
-    await fund(wallet)
+    await fund(await answered(signer, child, said))
     return { signer, stop }
   } catch (error) {
     await stop()

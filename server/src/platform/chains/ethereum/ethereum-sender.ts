@@ -26,10 +26,11 @@ export function openEthereumSender(
   const client = openNode({ url, timeoutMs })
 
   const status = async () => {
-    const said = await signer.status()
-    if (said.chainId !== chainId || said.xpub !== xpub)
+    const { ethereum, limits } = await signer.status()
+    if (ethereum?.chainId !== chainId || ethereum.xpub !== xpub)
       throw new WrongChain('The signer is for another chain, or has the key of other addresses')
-    return said
+    const { wallet, cold } = ethereum
+    return { wallet, cold, limits }
   }
 
   /** Fees that hold for the next blocks, even where their base doubles. */
@@ -87,6 +88,7 @@ export function openEthereumSender(
   }
 
   return {
+    kind: 'accounts',
     name: 'ethereum',
     status,
     balance: (address, currency, height) =>

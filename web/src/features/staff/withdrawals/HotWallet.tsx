@@ -23,30 +23,12 @@ export function HotWallet() {
         <Trans>The wallet of withdrawals</Trans>
       </h2>
       <StaffLoaded read={read}>
-        {({ recdata: { address, cold_address: cold, is_away: isAway, currencies } }) => (
+        {({ recdata: { currencies } }) => (
           <>
-            {isAway === 1 && (
-              <p className={classes.facts} role="alert">
-                <Trans>The signer or its chain doesn't answer. Nothing is sent until it does.</Trans>
+            {currencies.every(({ is_signed: isSigned }) => isSigned === 0) && (
+              <p className={classes.facts}>
+                <Trans>Nobody signs here: what you approve is sent by hand.</Trans>
               </p>
-            )}
-            {address === '' ? (
-              isAway === 0 && (
-                <p className={classes.facts}>
-                  <Trans>Nobody signs here: what you approve is sent by hand.</Trans>
-                </p>
-              )
-            ) : (
-              <dl className={classes.sheet}>
-                <Fact name={<Trans>Address</Trans>}>
-                  <code>{groupedAddress(address)}</code>
-                </Fact>
-                {cold !== '' && (
-                  <Fact name={<Trans>Cold address</Trans>}>
-                    <code>{groupedAddress(cold)}</code>
-                  </Fact>
-                )}
-              </dl>
             )}
             <ul className={classes.rows}>
               {currencies.map((of) => (
@@ -63,10 +45,27 @@ export function HotWallet() {
 function Row({ of }: { of: HotCurrency }) {
   const [isOpen, setOpen] = useState(false)
   const { currency, balance, leaving, a_day: aDay, signed, waiting, stopped, limit } = of
-  const { at_addresses: atAddresses } = of
+  const { at_addresses: atAddresses, address, cold_address: cold, is_away: isAway } = of
   return (
     <li className={classes.row}>
       <h3 className={classes.name}>{currency}</h3>
+      {isAway === 1 && (
+        <p className={classes.facts} role="alert">
+          <Trans>The signer or its chain doesn't answer. Nothing is sent until it does.</Trans>
+        </p>
+      )}
+      {address !== '' && (
+        <dl className={classes.sheet}>
+          <Fact name={<Trans>Address</Trans>}>
+            <code>{groupedAddress(address)}</code>
+          </Fact>
+          {cold !== '' && (
+            <Fact name={<Trans>Cold address</Trans>}>
+              <code>{groupedAddress(cold)}</code>
+            </Fact>
+          )}
+        </dl>
+      )}
       <p className={classes.facts}>
         {balance !== null && (
           <>

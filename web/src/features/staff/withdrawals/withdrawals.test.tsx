@@ -127,6 +127,9 @@ test('the wallet says what it has and what may be signed, and is stopped with a 
   const eth: HotCurrency = {
     currency: 'ETH',
     is_signed: 1,
+    is_away: 0,
+    address: withdrawal.address,
+    cold_address: '',
     balance: '5',
     leaving: '0.5',
     at_addresses: '0.25',
@@ -137,7 +140,7 @@ test('the wallet says what it has and what may be signed, and is stopped with a 
     waiting_amount: '1.5',
     stopped: null,
   }
-  const recdata = { address: withdrawal.address, cold_address: '', is_away: 0 as const, currencies: [eth] }
+  const recdata = { currencies: [eth] }
   const bodyOf = await open('/admin/withdrawals', {
     admin_withdrawal_list: { recdata: [], to_approve: 0 },
     hot_wallet: { recdata },
