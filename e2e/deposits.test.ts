@@ -129,6 +129,31 @@ test('what a member withdraws is approved by finance, and both see it leave and 
     /^https:\/\/explorer\.example\/tx\/0x[0-9a-f]{64}$/,
   )
   await look(mine, 'a withdrawal that is final')
+
+  // Bitcoin's way is another, and its chain takes its time to start; a member sees the same.
+  await mine.goto('/#/wallet?tab=btc')
+  await expect(balance).toContainText('0.05 BTC')
+  await mine.getByRole('button', { name: 'Withdraw BTC' }).click()
+  const btc = mine.getByRole('dialog', { name: 'Withdraw BTC' })
+  const toBitcoin = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+  await btc.getByRole('textbox', { name: 'Address' }).fill(toBitcoin)
+  await btc.getByRole('button', { name: 'Next' }).click()
+  await btc.getByRole('textbox', { name: 'Amount' }).fill('0.02')
+  await btc.getByRole('button', { name: 'Next' }).click()
+  await btc.getByLabel('Your password', { exact: true }).fill(password)
+  await btc.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(btc).toBeHidden()
+  await commons.endWaits()
+  await theirs.goto('/#/admin/withdrawals')
+  await theirs.getByRole('link', { name: /0\.02/ }).click()
+  await theirs.getByRole('button', { name: 'Approve' }).click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(withdrawal.locator('p').first()).toContainText('Confirmed', { timeout: 30_000 })
+  await expect(balance).toContainText('0.03 BTC')
+  await expect(withdrawal.getByRole('link', { name: /^[0-9a-f]{6}…/ })).toHaveAttribute(
+    'href',
+    /\/tx\/[0-9a-f]{64}$/,
+  )
   await expect(theirs.getByText('Confirmed').first()).toBeVisible()
   await theirs.setViewportSize({ width: 320, height: 800 })
   await look(theirs, 'a withdrawal as finance sees it')

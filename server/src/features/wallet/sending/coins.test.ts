@@ -206,6 +206,30 @@ test('what waits for long is sent again for more, with its first coin, and the c
   await fits()
 })
 
+test('what one process has signed since another looked is not taken for a stranger’s', async () => {
+  const was = await arrived()
+  const ids = [await scene.letGo('0.1'), await scene.letGo('0.1')]
+  await scene.send()
+  // While one looks at the first, another replaces both, and they become final.
+  let isFirst = true
+  await scene.send({
+    ...scene.sender,
+    async knows(hash) {
+      if (!isFirst) return await scene.sender.knows(hash)
+      isFirst = false
+      shiftClock(patienceMs)
+      await scene.send()
+      shiftClock(0)
+      await scene.mined(confirmations)
+      return true
+    },
+  })
+  await scene.send()
+  for (const id of ids) assert.equal((await stateOf(id)).state, 'confirmed')
+  assert.equal((await arrived()) - was, btc(0.199))
+  await fits()
+})
+
 test('finance has one replaced by nothing, and its member has it back once', async () => {
   const had = (await balanceOf(here, ada)).BTC
   const was = await arrived()

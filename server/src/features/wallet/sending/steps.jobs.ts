@@ -166,10 +166,12 @@ const dropped = (reason: string) => ({ state: 'dropped', reason }) as const
 
 /** Ends what can't come into any block: another transaction has its place, and is final. */
 export async function endConflicted(platform: Platform, send: SendRow, other: string): Promise<void> {
-  platform.log.error({ send: send.id, other }, 'Another transaction has the place of what was sent')
   await write(platform, async ({ tx, emit, hint }) => {
     const row = send.withdrawal_id === null ? undefined : await lockWithdrawal(tx, send.withdrawal_id)
-    if ((await lockSend(tx, send.id)) === undefined) return
+    const locked = await lockSend(tx, send.id)
+    // Another process may have had it signed since this one looked.
+    if (locked === undefined || locked.signed.some(({ hash }) => hash === other)) return
+    platform.log.error({ send: send.id, other }, 'Another transaction has the place of what was sent')
     await endSend(tx, send.id, 'conflicted')
     await unsetGathered(tx, send.id)
     if (row === undefined) return
