@@ -1,12 +1,7 @@
 /** Notifications about surveys. */
 import { type RawBuilder, sql } from 'kysely'
-import {
-  commentFileNotification,
-  commentLikeNotification,
-  excerptLength,
-  likeNotification,
-  saidNotifications,
-} from '../../discussion/discussion.notifications.ts'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
+import { commentFileNotification, commentLikeNotification, likeNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Who } from '../../visibility/members.ts'
 import { surveys, visibleSurvey } from '../../visibility/surveys.ts'
@@ -19,7 +14,7 @@ const hasVoted = (member: Who) => sql<boolean>`
 const about = {
   category: 'people',
   link: ofSurvey(surveys.link),
-  excerpt: sql<string>`left(${ofSurvey(sql`sv.title`)}, ${excerptLength})`,
+  excerpt: excerptBeginning(ofSurvey(sql`sv.title`)),
 } as const
 
 /** True where the viewer sees the survey and `such` holds. */

@@ -1,17 +1,13 @@
 /** Notifications about videos; triggers of migrations 0100, 0141 and 0146 write them. */
 import { sql } from 'kysely'
-import {
-  commentLikeNotification,
-  excerptLength,
-  likeNotification,
-  saidNotifications,
-} from '../../discussion/discussion.notifications.ts'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
+import { commentLikeNotification, likeNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { isListedVideo, notMutedVideo, videos, visibleVideo } from '../../visibility/videos.ts'
 
 const told = { ...videos, name: 'video' } as const
 
-const titleOf = sql<string>`(select left(vd.title, ${excerptLength}) from videos vd where vd.id = a.object_id)`
+const titleOf = sql<string>`(select ${excerptBeginning(sql`vd.title`)} from videos vd where vd.id = a.object_id)`
 
 const likes = likeNotification(told, sql`vd.title`, 'video.liked')
 

@@ -1,7 +1,7 @@
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { beginningOf } from '@commons/contract/shared/text.ts'
+import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
 import {
   type Transaction,
   type TransactionKind,
