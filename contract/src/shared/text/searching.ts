@@ -5,9 +5,18 @@
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Marks that many leave out when they type, and what only stretches or joins letters. */
-const leftOut =
-  /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]\u200c|[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08ca-\u08e1\u08e3-\u08fe\u093c\u094d\u0951-\u0954\u09bc\u09cd\u0a3c\u0a4d\u0abc\u0acd\u0b3c\u0b4d\u0bcd\u0c3c\u0c4d\u0cbc\u0ccd\u0d4d\u0dca\u0e47-\u0e4c\u0e4e\u0eba\u0ec8-\u0ecc\u0ece\u1037\u1039\u103a\u17b4\u17b5\u17c9-\u17d3\u17dd\u200d\ufe00-\ufe0f]/gu
+/** Marks that many leave out when they type, and what only stretches or joins letters, by script. */
+const marks = [
+  String.raw`\u0300-\u036f`,
+  String.raw`\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7`,
+  String.raw`\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08ca-\u08e1\u08e3-\u08fe`,
+  String.raw`\u093c\u0951-\u0954\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc`,
+  String.raw`\u0e47-\u0e4c\u0e4e\u0eba\u0ec8-\u0ecc\u0ece`,
+  String.raw`\u1037\u1039\u103a\u17b4\u17b5\u17c9-\u17d3\u17dd`,
+  String.raw`\u200d\ufe00-\ufe0f`,
+].join('')
+const viramas = String.raw`\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca`
+const leftOut = new RegExp(`[${viramas}]\\u200c?|[${marks}]`, 'gu')
 
 /** Letters that are spelled alike, whichever keyboard typed them; and digits. */
 const alike = new Map<string, string>([

@@ -1,7 +1,13 @@
 /** Notifications about posts. */
 import { sql } from 'kysely'
 import { excerptBeginning } from '../../platform/notification-kinds.ts'
-import { answerable, commentFileNotification, commentLikeNotification, likeNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
+import {
+  answerable,
+  commentFileNotification,
+  commentLikeNotification,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { hasItsGroup } from '../../visibility/groups.ts'
 import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'

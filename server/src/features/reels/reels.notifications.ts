@@ -1,7 +1,11 @@
 /** Notifications about reels; the triggers of migration 0074 write them. */
 import { sql } from 'kysely'
 import { excerptBeginning } from '../../platform/notification-kinds.ts'
-import { commentLikeNotification, likeNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
+import {
+  commentLikeNotification,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notMutedReel, reels, visibleReel } from '../../visibility/reels.ts'
 

@@ -1,7 +1,12 @@
 /** Notifications about surveys. */
 import { type RawBuilder, sql } from 'kysely'
 import { excerptBeginning } from '../../platform/notification-kinds.ts'
-import { commentFileNotification, commentLikeNotification, likeNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
+import {
+  commentFileNotification,
+  commentLikeNotification,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Who } from '../../visibility/members.ts'
 import { surveys, visibleSurvey } from '../../visibility/surveys.ts'

@@ -1,7 +1,11 @@
 /** Notifications about videos; triggers of migrations 0100, 0141 and 0146 write them. */
 import { sql } from 'kysely'
 import { excerptBeginning } from '../../platform/notification-kinds.ts'
-import { commentLikeNotification, likeNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
+import {
+  commentLikeNotification,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { isListedVideo, notMutedVideo, videos, visibleVideo } from '../../visibility/videos.ts'
 

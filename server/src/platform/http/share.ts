@@ -17,8 +17,7 @@ const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 
 const isId = (id: string) => /^[1-9]\d{0,15}$/.test(id) && Number(id) <= Number.MAX_SAFE_INTEGER
 // Any other character is fine: a tag is only inserted into the page percent-encoded.
-const isTag = (id: string) =>
-  !isLongerThan(id, longestTag) && !/^\s*$|\p{Cc}/u.test(id)
+const isTag = (id: string) => !isLongerThan(id, longestTag) && !/^\s*$|\p{Cc}/u.test(id)
 
 const isShared = new Map<string, (id: string) => boolean>([
   ['post', isId],

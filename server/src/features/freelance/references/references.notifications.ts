@@ -10,7 +10,6 @@ declare module '../../../platform/events.ts' {
   }
 }
 
-
 export const referencesNotifications: readonly NotificationKind[] = [
   {
     name: 'reference_added',
