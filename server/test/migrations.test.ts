@@ -55,9 +55,12 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
   assert.deepEqual(await found('post_words', 'post_id', 'كتاب'), { ids: [2] })
   assert.deepEqual(await found('freelancers', 'member_id', 'ภาษา'), { ids: [1] })
   assert.deepEqual(await found('jobs', 'id', '海市'), { ids: [1] })
-  assert.deepEqual(await one(`select array_agg(member_id::int) as ids from member_words where word = '小明'`), {
-    ids: [3],
-  })
+  assert.deepEqual(
+    await one(`select array_agg(member_id::int) as ids from member_words where word = '小明'`),
+    {
+      ids: [3],
+    },
+  )
   assert.deepEqual(
     await one(`select count(*)::int as rows from post_words where words @@ '''~a1'''::tsquery`),
     { rows: 2 },

@@ -63,7 +63,13 @@ test('reels are found by their words and tags, newest first, by who sees them', 
 test('words are found in every script: within texts without spaces, and without their marks', async () => {
   const here = await world()
   const [ada, eve] = [await here.person('Ada'), await here.person('王小明')]
-  const texts = ['今天上海很热', 'هذا كِتَابٌ جَمِيلٌ', 'ฉันเรียนภาษาไทยทุกวัน', 'קראתי שָׁלוֹם', `${'水'.repeat(400)}𠮷野`]
+  const texts = [
+    '今天上海很热',
+    'هذا كِتَابٌ جَمِيلٌ',
+    'ฉันเรียนภาษาไทยทุกวัน',
+    'קראתי שָׁלוֹם',
+    `${'水'.repeat(400)}𠮷野`,
+  ]
   for (const message of texts) await putReel(here, ada, { message })
   for (const [search, text] of [
     ['上海', texts[0]],
