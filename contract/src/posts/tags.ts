@@ -138,7 +138,7 @@ export const add_hashtag = defineCall({
   effect: 'write',
   topics: ['tags:{me}'],
   input: z.object({
-    lable: TextIn(100, 'text_too_long').optional(),
+    lable: TextIn(100, 'text_too_long').optional().describe('At most 100 characters.'),
     hashtag: TagText.optional(),
   }),
   output: z.object({ recdata: FollowedHashtag }),
