@@ -16,6 +16,7 @@ import { CommentHold, longestHeldWord, mostHeldWords } from './shared/comment-ho
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
+import { isLongerThan } from './shared/text/cutting.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -345,7 +346,7 @@ const WordsIn = z
     ...new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')),
   ])
   .refine((words) => words.length <= mostHeldWords, 'comment_words_too_many')
-  .refine((words) => words.every((word) => word.length <= longestHeldWord), 'comment_word_too_long')
+  .refine((words) => words.every((word) => !isLongerThan(word, longestHeldWord)), 'comment_word_too_long')
   .describe(
     'Up to 200 words or addresses of at most 60 characters: an array, or a text with one on each line.',
   )

@@ -34,7 +34,7 @@ with
   )
 select
   p.id,
-  left(p.message, 400) as message,
+  left(p.message, 1000) as message,
   p.media_id is not null as has_file,
   p.created_at,
   top.count

@@ -55,7 +55,7 @@ with
             select
               string_agg('''' || word || ''':*', ' & ')::tsquery
             from
-              unnest(search_words ($2::text)) as word
+              unnest(typed_words ($2::text)) as word
           )
         )
         and (pr.ends_at, "pr".group_id) > (

@@ -49,7 +49,7 @@ with
             select
               string_agg('''' || word || ''':*', ' & ')::tsquery
             from
-              unnest(search_words ($2::text)) as word
+              unnest(typed_words ($2::text)) as word
           )
         )
         and (c.members, g.id) < (least($3::bigint, 2147483647)::int, $4::bigint)

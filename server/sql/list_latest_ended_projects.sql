@@ -52,7 +52,7 @@ with
             select
               string_agg('''' || word || ''':*', ' & ')::tsquery
             from
-              unnest(search_words ($2::text)) as word
+              unnest(typed_words ($2::text)) as word
           )
         )
         and (pr.ends_at, "pr".group_id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)

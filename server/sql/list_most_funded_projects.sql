@@ -52,7 +52,7 @@ with
             select
               string_agg('''' || word || ''':*', ' & ')::tsquery
             from
-              unnest(search_words ($2::text)) as word
+              unnest(typed_words ($2::text)) as word
           )
         )
         and (pc.funded, "pc".group_id) < (least($4::bigint - 1, 2147483647)::int, $5::bigint)

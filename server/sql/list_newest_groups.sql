@@ -60,7 +60,7 @@ with
             select
               string_agg('''' || word || ''':*', ' & ')::tsquery
             from
-              unnest(search_words ($2::text)) as word
+              unnest(typed_words ($2::text)) as word
           )
         )
         and (g.created_at, g.id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::bigint)

@@ -90,7 +90,7 @@ with
           select
             string_agg('''' || word || ''':*', ' & ')::tsquery
           from
-            unnest(search_words ($3::text)) as word
+            unnest(typed_words ($3::text)) as word
         )
       )
       and (

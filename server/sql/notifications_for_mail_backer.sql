@@ -104,7 +104,7 @@ from
         case
           when a.kind in ('backer_update') then (
             select
-              left(told.message, 140)
+              left(told.message, 560)
             from
               backer_updates told
             where

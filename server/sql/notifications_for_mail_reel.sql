@@ -948,11 +948,11 @@ from
               where
                 "rl"."id" = a.object_id
             ),
-            140
+            560
           )
           when a.kind in ('reel_comment', 'reel_reply', 'reel_comment_mention', 'reel_comment_like') then (
             select
-              left(c.message, 140)
+              left(c.message, 560)
             from
               comments c
             where
@@ -960,7 +960,7 @@ from
           )
           when a.kind in ('reel_mention', 'reel_file_failed') then (
             select
-              left(rl.message, 140)
+              left(rl.message, 560)
             from
               reels rl
             where

@@ -1046,7 +1046,7 @@ from
               where
                 "sv"."id" = a.object_id
             ),
-            140
+            560
           )
           when a.kind in (
             'survey_comment',
@@ -1056,7 +1056,7 @@ from
             'survey_comment_like'
           ) then (
             select
-              left(c.message, 140)
+              left(c.message, 560)
             from
               comments c
             where
@@ -1071,7 +1071,7 @@ from
               where
                 sv.id = a.object_id
             ),
-            140
+            560
           )
         end
       ) as excerpt,

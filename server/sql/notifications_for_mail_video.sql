@@ -1109,11 +1109,11 @@ from
               where
                 "vd"."id" = a.object_id
             ),
-            140
+            560
           )
           when a.kind in ('video_new', 'video_file_failed') then (
             select
-              left(vd.title, 140)
+              left(vd.title, 560)
             from
               videos vd
             where
@@ -1121,7 +1121,7 @@ from
           )
           when a.kind in ('video_comment', 'video_reply', 'video_comment_mention', 'video_comment_like') then (
             select
-              left(c.message, 140)
+              left(c.message, 560)
             from
               comments c
             where

@@ -293,7 +293,7 @@ from
             case
               when a.kind in ('chat_message', 'chat_request', 'chat_file_failed') then (
                 select
-                  left(d.message, 140)
+                  left(d.message, 560)
                 from
                   messages d
                 where

@@ -1151,7 +1151,7 @@ from
                 'job_dispute_settled'
               ) then (
                 select
-                  left(jm.description, 140)
+                  left(jm.description, 560)
                 from
                   job_disputes jd
                   join job_milestones jm on jm.id = jd.milestone_id
@@ -1161,7 +1161,7 @@ from
               )
               when a.kind in ('job_match', 'job_invite') then (
                 select
-                  left(jb.title, 140)
+                  left(jb.title, 560)
                 from
                   jobs jb
                 where
@@ -1199,7 +1199,7 @@ from
                 'job_week_logged'
               ) then (
                 select
-                  left(jm.description, 140)
+                  left(jm.description, 560)
                 from
                   job_milestones jm
                   join agreements ag on ag.id = jm.agreement_id

@@ -2231,7 +2231,7 @@ from
                   where
                     "p"."id" = a.object_id
                 ),
-                140
+                560
               )
               when a.kind in (
                 'post_comment',
@@ -2241,7 +2241,7 @@ from
                 'post_comment_like'
               ) then (
                 select
-                  left(c.message, 140)
+                  left(c.message, 560)
                 from
                   comments c
                 where
@@ -2249,7 +2249,7 @@ from
               )
               when a.kind in ('post_repost', 'post_mention', 'post_file_failed') then (
                 select
-                  left(p.message, 140)
+                  left(p.message, 560)
                 from
                   posts p
                 where

@@ -710,7 +710,7 @@ from
                 'project_comment_like'
               ) then (
                 select
-                  left(c.message, 140)
+                  left(c.message, 560)
                 from
                   comments c
                 where

@@ -201,7 +201,7 @@ from
             case
               when a.kind in ('reference_added') then (
                 select
-                  left(mr.name, 80)
+                  left(mr.name, 560)
                 from
                   member_references mr
                 where

@@ -341,7 +341,7 @@ select
         end,
         'excerpt',
         case
-          when q.is_shown then left(q.message, 140)
+          when q.is_shown then left(q.message, 560)
           else ''
         end,
         'file_type',

@@ -47,7 +47,7 @@ select
                       from
                         (
                           select
-                            (search_words ($2::text)) [1:6] as words
+                            (typed_words ($2::text)) [1:6] as words
                         ) as typed
                     ) as said
                 ),
@@ -499,7 +499,7 @@ select
                 select
                   string_agg('''' || word || ''':*', ' & ')::tsquery
                 from
-                  unnest(search_words ($2::text)) as word
+                  unnest(typed_words ($2::text)) as word
               )
             )
             and (
@@ -556,7 +556,7 @@ select
                             select
                               string_agg('''' || word || ''':*', ' & ')::tsquery
                             from
-                              unnest(search_words ($2::text)) as word
+                              unnest(typed_words ($2::text)) as word
                           )
                         limit
                           1000
@@ -593,7 +593,7 @@ select
                         select
                           string_agg('''' || word || ''':*', ' & ')::tsquery
                         from
-                          unnest(search_words ($2::text)) as word
+                          unnest(typed_words ($2::text)) as word
                       )
                   ) as found
                   join surveys sv on sv.id = found.id

@@ -13,7 +13,7 @@ select
               from
                 (
                   select
-                    array_to_string((search_words ($2::text)) [1:6], '') as name
+                    replace(search_key ($2::text), ' ', '') as name
                 ) as typed
             ),
             matching as materialized (
@@ -172,7 +172,7 @@ select
           with
             given as materialized (
               select
-                (search_words ($2::text)) [1:6] as words,
+                (typed_words ($2::text)) [1:6] as words,
                 (
                   (
                     select
@@ -967,7 +967,7 @@ select
               from
                 (
                   select
-                    (search_words ($2::text)) [1:6] as words
+                    (typed_words ($2::text)) [1:6] as words
                 ) as typed
             ),
             near as materialized (

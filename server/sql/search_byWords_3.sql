@@ -8,7 +8,7 @@ select
           with
             given as materialized (
               select
-                (search_words ($2::text)) [1:6] as words,
+                (typed_words ($2::text)) [1:6] as words,
                 (
                   (
                     select
@@ -160,7 +160,7 @@ select
                                               from
                                                 (
                                                   select
-                                                    (search_words (null::text::text)) [1:6] as words
+                                                    (typed_words (null::text::text)) [1:6] as words
                                                 ) as typed
                                             ) as said
                                         ),
@@ -1759,7 +1759,7 @@ select
               from
                 (
                   select
-                    (search_words ($2::text)) [1:6] as words
+                    (typed_words ($2::text)) [1:6] as words
                 ) as typed
             ),
             exact as materialized (
@@ -2089,7 +2089,7 @@ select
               from
                 (
                   select
-                    (search_words ($2::text)) [1:6] as words
+                    (typed_words ($2::text)) [1:6] as words
                 ) as typed
             ),
             near as materialized (

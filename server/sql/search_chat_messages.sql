@@ -166,7 +166,7 @@ from
             end,
             'excerpt',
             case
-              when q.is_shown then left(q.message, 140)
+              when q.is_shown then left(q.message, 560)
               else ''
             end,
             'file_type',
@@ -326,11 +326,11 @@ from
             and not exists (
               select
               from
-                unnest(search_words ($3::text)) as word
+                unnest(typed_words ($3::text)) as word
               where
                 strpos(search_key (d.message), word) = 0
             )
-            and cardinality(search_words ($3::text)) > 0
+            and cardinality(typed_words ($3::text)) > 0
           order by
             d.seq desc
           limit

@@ -18,7 +18,7 @@ with
     from
       (
         select
-          (search_words ($2::text)) [1:6] as words
+          (typed_words ($2::text)) [1:6] as words
       ) as typed
   ),
   rarest as materialized (

@@ -8,7 +8,7 @@ select
           with
             given as materialized (
               select
-                (search_words ($2::text)) [1:6] as words,
+                (typed_words ($2::text)) [1:6] as words,
                 (
                   (
                     select
@@ -160,7 +160,7 @@ select
                                               from
                                                 (
                                                   select
-                                                    (search_words ($3::text)) [1:6] as words
+                                                    (typed_words ($3::text)) [1:6] as words
                                                 ) as typed
                                             ) as said
                                         ),

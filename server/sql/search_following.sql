@@ -71,7 +71,7 @@ with
     from
       (
         select
-          (search_words ($3::text)) [1:6] as words
+          (typed_words ($3::text)) [1:6] as words
       ) as typed
   ),
   rarest as materialized (

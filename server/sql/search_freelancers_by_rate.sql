@@ -26,7 +26,7 @@ with
     from
       (
         select
-          (search_words ($5::text)) [1:6] as words
+          (typed_words ($5::text)) [1:6] as words
       ) as typed
   ),
   near as materialized (

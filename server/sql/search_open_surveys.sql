@@ -23,7 +23,7 @@ with
                 select
                   string_agg('''' || word || ''':*', ' & ')::tsquery
                 from
-                  unnest(search_words ($6::text)) as word
+                  unnest(typed_words ($6::text)) as word
               )
             limit
               1000
@@ -60,7 +60,7 @@ with
             select
               string_agg('''' || word || ''':*', ' & ')::tsquery
             from
-              unnest(search_words ($6::text)) as word
+              unnest(typed_words ($6::text)) as word
           )
       ) as found
       join surveys sv on sv.id = found.id

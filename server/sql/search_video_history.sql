@@ -10,7 +10,7 @@ with
             select
               string_agg('''' || word || ''':*', ' & ')
             from
-              unnest((search_words ($5::text)) [1:6]) as word
+              unnest((typed_words ($5::text)) [1:6]) as word
           )::tsquery as sought
       ) as asked
       cross join lateral (

@@ -115,7 +115,7 @@ from
         case
           when a.kind in ('appeal_upheld', 'appeal_overturned') then (
             select
-              left(de.shown ->> 'message', 140)
+              left(de.shown ->> 'message', 560)
             from
               decisions de
             where

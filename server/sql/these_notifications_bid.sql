@@ -406,7 +406,7 @@ from
         case
           when a.kind in ('bid_placed', 'bid_shortlisted', 'bid_declined') then (
             select
-              left(jb.title, 140)
+              left(jb.title, 560)
             from
               jobs jb
             where
@@ -415,7 +415,7 @@ from
           when a.kind in ('bid_returned', 'bid_unanswered') then coalesce(
             (
               select
-                left(jb.title, 140)
+                left(jb.title, 560)
               from
                 jobs jb
               where

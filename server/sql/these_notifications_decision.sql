@@ -108,7 +108,7 @@ from
         case
           when a.kind in ('decision_made', 'decision_undone') then (
             select
-              left(de.shown ->> 'message', 140)
+              left(de.shown ->> 'message', 560)
             from
               decisions de
             where

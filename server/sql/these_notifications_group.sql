@@ -693,7 +693,7 @@ from
           )
           when a.kind in ('group_chat_reply', 'group_chat_mention', 'group_chat_file_failed') then (
             select
-              left(d.message, 140)
+              left(d.message, 560)
             from
               messages d
             where

@@ -100,7 +100,7 @@ from
         case
           when a.kind in ('moderators_wrote') then (
             select
-              left(me.message, 140)
+              left(me.message, 560)
             from
               moderator_messages me
             where

@@ -31,14 +31,40 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
   await client.query(`
     insert into members (email, password_hash, full_name, username, referral_code)
     select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 3) as i;
+    update members set full_name = '王小明' where id = 3;
     insert into follows (follower_id, followed_id) values (1, 2), (2, 1), (3, 1);
     insert into posts (author_id, message, hashtags, nsfw) values
-      (1, 'a', '{Garden,"river day",#late,!}', '{nudity,Boredom}'),
-      (2, 'b', array['garden', '${longest}'], '{}');
+      (1, '今天上海很热', '{Garden,"river day",#late,!}', '{nudity,Boredom}'),
+      (2, 'كِتَابٌ', array['garden', '${longest}'], '{}');
     insert into posts (author_id, message, hashtags, audience) values (1, 'c', '{garden,secret}', 'private');
     insert into posts (author_id, message, hashtags, deleted_at) values (1, 'd', '{garden}', now());
     insert into post_counts (post_id) select id from posts;`)
-  for (const name of migrations.filter((each) => each >= '0012')) await client.query(textOf(name))
+  for (const name of migrations.filter((each) => each >= '0012' && each < '0430'))
+    await client.query(textOf(name))
+  await client.query(`
+    insert into freelancers (member_id, headline) values (1, 'ช่างภาพภาษาไทย');
+    insert into jobs (author_id, title, description, pay_by, budget_from, budget_to, state)
+      values (1, 'Web für 上海市', 'x', 'fixed', 1, 2, 'draft'), (1, 'Haus', 'x', 'fixed', 1, 2, 'draft')`)
+  for (const name of migrations.filter((each) => each >= '0430')) await client.query(textOf(name))
+
+  // What was there before is found in every script.
+  const found = (table: string, id: string, word: string) =>
+    one(`select array_agg(${id}::int) as ids from ${table}
+      where words @@ (select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(typed_words('${word}')) as word)`)
+  assert.deepEqual(await found('post_words', 'post_id', '上海'), { ids: [1] })
+  assert.deepEqual(await found('post_words', 'post_id', 'كتاب'), { ids: [2] })
+  assert.deepEqual(await found('freelancers', 'member_id', 'ภาษา'), { ids: [1] })
+  assert.deepEqual(await found('jobs', 'id', '海市'), { ids: [1] })
+  assert.deepEqual(
+    await one(`select array_agg(member_id::int) as ids from member_words where word = '小明'`),
+    {
+      ids: [3],
+    },
+  )
+  assert.deepEqual(
+    await one(`select count(*)::int as rows from post_words where words @@ '''~a1'''::tsquery`),
+    { rows: 2 },
+  )
 
   assert.deepEqual(
     await one('select array_agg(follower_id::int order by 1) as ids from follows where mutual'),

@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts'
 import { canonicalName, hasHidden, isVisible } from '../shared/name.ts'
 import { LegalVersionIn } from '../shared/legal-version.ts'
 import { mostSignupQuestions } from '../shared/registration.ts'
-import { graphemes, TextIn } from '../shared/text.ts'
+import { TextIn } from '../shared/text.ts'
+import { isLongerThan } from '../shared/text/cutting.ts'
 import { Id } from '../shared/id.ts'
 import { FlagIn, TextFlag } from '../shared/flag.ts'
 
@@ -81,7 +82,7 @@ export const FullName = z
   .transform(canonicalName)
   .refine(isVisible, 'full_name_required')
   .refine((name) => !hasHidden(name), 'full_name_hidden')
-  .refine((name) => name.length <= 400 && graphemes(name) <= 80, 'full_name_too_long')
+  .refine((name) => !isLongerThan(name, 80), 'full_name_too_long')
   .describe('At most 80 characters, none of them invisible.')
 
 const CaptchaToken = z

@@ -3,7 +3,7 @@ import { Password, PasskeyCredential, PasskeyOptions, SecondFactorCode } from '.
 import { defineCall } from '../call.ts'
 import { FlagIn, TextFlag } from '../shared/flag.ts'
 import { Uuid } from '../shared/id.ts'
-import { graphemes } from '../shared/text.ts'
+import { isLongerThan } from '../shared/text/cutting.ts'
 
 /** Security settings: two-factor, passkeys and sessions. */
 
@@ -55,7 +55,7 @@ const PasskeyName = z
   .string('passkey_name_required')
   .trim()
   .min(1, 'passkey_name_required')
-  .refine((name) => name.length <= 200 && graphemes(name) <= 60, 'passkey_name_too_long')
+  .refine((name) => !isLongerThan(name, 60), 'passkey_name_too_long')
   .describe('At most 60 characters.')
 
 const PasskeyId = z.uuid('passkey_id_invalid')

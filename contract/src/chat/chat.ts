@@ -5,6 +5,7 @@ import { Count } from '../shared/count.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageByMomentIn } from '../shared/page.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -113,7 +114,7 @@ export const chat_list = defineCall({
   topics: ['chats:{me}', 'graph:{me}'],
   input: z.object({
     filter: z.enum(chatFilters, 'chat_filter_invalid').optional().describe('`all` if missing.'),
-    search: z.string('text_invalid').trim().max(80, 'text_too_long').optional(),
+    search: SearchTextIn(80).optional(),
     by_freelancer: FlagIn.optional().describe('1: those of clients and freelancers alone. 0: the others.'),
     ...PageByMomentIn,
   }),

@@ -7,7 +7,8 @@ import { IdIn } from '../shared/id.ts'
 import { AltIn } from '../shared/media.ts'
 import { messageFileRefusals, messageFiles } from '../shared/message-file.ts'
 import { Next, PageIn } from '../shared/page.ts'
-import { graphemes, TextIn } from '../shared/text.ts'
+import { SearchTextIn, TextIn } from '../shared/text.ts'
+import { graphemes } from '../shared/text/cutting.ts'
 
 /** Messages in conversations of two members. */
 
@@ -126,7 +127,7 @@ export const chat_search = defineCall({
   topics: ['chat:{chat_id}', 'graph:{me}'],
   input: z.object({
     ...OfChat,
-    search: z.string('text_invalid').trim().min(1, 'text_invalid').max(80, 'text_too_long'),
+    search: SearchTextIn(80).refine((text) => text !== '', 'text_invalid'),
     ...PageIn,
   }),
   output: z.object({ messages: z.array(ChatMessage), next: Next }),

@@ -7,7 +7,8 @@ import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Amount, AmountIn } from '../shared/money.ts'
 import { Next, PageIn } from '../shared/page.ts'
-import { graphemes, TextIn } from '../shared/text.ts'
+import { TextIn } from '../shared/text.ts'
+import { graphemes } from '../shared/text/cutting.ts'
 import { Record } from './record.ts'
 
 declare module '../call.ts' {

@@ -10,6 +10,7 @@ import { longestSearch } from '../shared/search.ts'
 import { centsOf } from './profile.ts'
 import { Record } from './record.ts'
 import { SkillsIn } from './skills.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 /** Finding freelancers: members who have said a headline or skills in their profile. */
 
@@ -44,10 +45,7 @@ export const search_freelancers = defineCall({
   offline: 1,
   topics: [],
   input: z.object({
-    search: z
-      .string('text_invalid')
-      .trim()
-      .max(longestSearch, 'text_too_long')
+    search: SearchTextIn(longestSearch)
       .optional()
       .describe('Words of a headline, summary, skills and place, or their beginnings.'),
     skills: SkillsIn.optional().describe('Who has one of these: a list of up to 5, or its JSON.'),

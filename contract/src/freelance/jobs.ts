@@ -19,7 +19,7 @@ import {
 import { Amount } from '../shared/money.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
-import { TextIn } from '../shared/text.ts'
+import { SearchTextIn, TextIn } from '../shared/text.ts'
 import { SkillsIn } from './skills.ts'
 
 declare module '../call.ts' {
@@ -268,10 +268,7 @@ const Dollars = z
 
 /** How jobs are chosen from; saved searches keep the same. */
 export const JobFilters = {
-  search: z
-    .string('text_invalid')
-    .trim()
-    .max(longestSearch, 'text_too_long')
+  search: SearchTextIn(longestSearch)
     .optional()
     .describe('Words of its title, skills and description, or their beginnings.'),
   skills: SkillsIn.optional().describe('Jobs that ask for one of these: a list of up to 5, or its JSON.'),

@@ -9,6 +9,7 @@ import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { Bid } from './bids.ts'
 import { Job } from './jobs.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 /** A member's own jobs, their work for others, and their bids, in the tables of freelancing. */
 
@@ -53,10 +54,7 @@ export const MyProject = JobLine.extend({
 })
 export type MyProject = z.infer<typeof MyProject>
 
-export const JobSearchIn = z
-  .string('text_invalid')
-  .trim()
-  .max(longestSearch, 'text_too_long')
+export const JobSearchIn = SearchTextIn(longestSearch)
   .optional()
   .describe('Words of the job, or their beginnings.')
 

@@ -12,7 +12,7 @@ import { canonicalName, hasHidden } from '../shared/name.ts'
 import { Next, PageByMomentIn, PageOfMovingIn, PageIn } from '../shared/page.ts'
 import { projectDays } from '../shared/project-figures.ts'
 import { longestSearch } from '../shared/search.ts'
-import { TextIn } from '../shared/text.ts'
+import { SearchTextIn, TextIn } from '../shared/text.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
 
 export { groupActs, mayInGroup, type GroupAct } from '../shared/group-acts.ts'
@@ -237,10 +237,7 @@ export const group_detail = defineCall({
   refusals: ['group_not_found'],
 })
 
-export const GroupSearchIn = z
-  .string('text_invalid')
-  .trim()
-  .max(longestSearch, 'text_too_long')
+export const GroupSearchIn = SearchTextIn(longestSearch)
   .optional()
   .describe('Only those with these words, or their beginnings, in their names.')
 

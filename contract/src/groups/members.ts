@@ -7,6 +7,7 @@ import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageByMomentIn, PageOfMovingIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 /** Joining and leaving groups, invitations, roles and bans. */
 
@@ -38,10 +39,7 @@ export const GroupRequest = z.object({
 })
 export type GroupRequest = z.infer<typeof GroupRequest>
 
-const Search = z
-  .string('text_invalid')
-  .trim()
-  .max(longestSearch, 'text_too_long')
+const Search = SearchTextIn(longestSearch)
   .optional()
   .describe('Only members with these words, or their beginnings, in their names.')
 

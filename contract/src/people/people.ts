@@ -7,6 +7,7 @@ import { Id, IdIn, MemberIdIn } from '../shared/id.ts'
 import { Next, PageByMomentIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -47,10 +48,7 @@ export const ListedMember = z.object({
 export type ListedMember = z.infer<typeof ListedMember>
 
 /** Searches a list for names; accents, case and a typo make no difference, as in `search_user`. */
-const SearchIn = z
-  .string('text_invalid')
-  .trim()
-  .max(longestSearch, 'text_too_long')
+const SearchIn = SearchTextIn(longestSearch)
   .optional()
   .describe('Only members with these words, or their beginnings, in their names.')
 
@@ -230,7 +228,7 @@ export const suggest_mentions = defineCall({
   auth: 'member',
   effect: 'read',
   topics: [],
-  input: z.object({ search: z.string('text_invalid').trim().max(80, 'text_too_long') }),
+  input: z.object({ search: SearchTextIn(80) }),
   output: z.object({ recdata: z.array(z.object({ ...MemberFace, is_following: Flag })) }),
   refusals: [],
 })

@@ -8,6 +8,7 @@ import { jobPays } from '../shared/job.ts'
 import { Amount } from '../shared/money.ts'
 import { PostType } from '../shared/post-type.ts'
 import { longestSearch } from '../shared/search.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 /** Searching for members, tags, groups, posts, surveys, reels, videos, jobs and freelancers. */
 
@@ -163,7 +164,7 @@ export const foundLists = {
 export const resultsIn = (found: Found): SearchResult[] =>
   Object.values(foundLists).flatMap((list): SearchResult[] => found[list])
 
-const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_long')
+const SearchIn = SearchTextIn(longestSearch)
 
 export const all_search = defineCall({
   name: 'all_search',

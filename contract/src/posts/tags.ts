@@ -6,6 +6,7 @@ import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { NsfwReason } from '../shared/nsfw.ts'
 import { Next, PageIn } from '../shared/page.ts'
+import { TextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -137,7 +138,7 @@ export const add_hashtag = defineCall({
   effect: 'write',
   topics: ['tags:{me}'],
   input: z.object({
-    lable: z.string('text_invalid').trim().max(100, 'text_too_long').optional(),
+    lable: TextIn(100, 'text_too_long').optional().describe('At most 100 characters.'),
     hashtag: TagText.optional(),
   }),
   output: z.object({ recdata: FollowedHashtag }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 /** The gazetteer: places of the world with more than 1,000 inhabitants, kept on this server. */
 
@@ -48,7 +49,7 @@ export const place_list = defineCall({
   effect: 'read',
   topics: [],
   input: z.object({
-    search: z.string('text_invalid').trim().min(1, 'text_invalid').max(100, 'text_too_long'),
+    search: SearchTextIn(100).refine((text) => text !== '', 'text_invalid'),
   }),
   output: z.object({ recdata: z.array(Place) }),
   refusals: [],

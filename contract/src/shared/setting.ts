@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isVisible } from './name.ts'
-import { graphemes } from './text.ts'
+import { isLongerThan } from './text/cutting.ts'
 
 /** A setting: what values it takes, and what it is changed with. Its value is a text on the wire and in its row. */
 export interface Setting<Value = unknown> {
@@ -90,7 +90,7 @@ export const textOf = ({
   shape: z
     .string()
     .transform((text) => (lines === 'one' ? text.replaceAll(/\s+/g, ' ') : text).trim())
-    .refine((text) => text.length <= longest * 16 && graphemes(text) <= longest, 'setting_text_too_long')
+    .refine((text) => !isLongerThan(text, longest), 'setting_text_too_long')
     .refine((text) => !isRequired || isVisible(text), 'setting_text_missing'),
   control: { kind: 'text', longest, lines },
 })

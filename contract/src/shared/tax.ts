@@ -28,6 +28,7 @@ function checkSign(first: string): string {
   return signs[(36 - (sum % 36)) % 36] ?? ''
 }
 
+// oxlint-disable-next-line commons/cut-at-graphemes -- of letters and digits
 const isGstNumber = (text: string) => gstin.test(text) && checkSign(text.slice(0, 14)) === text[14]
 
 /** Returns the PAN that a GST number holds. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { graphemes, TextIn } from './text.ts'
+import { TextIn } from './text.ts'
+import { graphemes } from './text/cutting.ts'
 
 test('a text is as long as a person counts it', () => {
   assert.equal(graphemes(''), 0)

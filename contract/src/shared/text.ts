@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { isVisible } from './name.ts'
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Returns the length of a text as people count it: a family emoji or an accented letter is one. */
-export function graphemes(text: string): number {
-  // Segmenting costs a hundred times more, and most texts are plain.
-  if (/^[\x20-\x7e\n]*$/.test(text)) return text.length
-  let count = 0
-  for (const _ of segmenter.segment(text)) count++
-  return count
-}
-
-/** Returns the first `signs` of a text. A slice of it may end in half a sign, which the database doesn't store. */
-export const beginningOf = (text: string, signs: number): string => [...text].slice(0, signs).join('')
+import { isLongerThan } from './text/cutting.ts'
 
 /** The longest post, in graphemes. */
 export const longestPost = 5000
@@ -31,6 +18,14 @@ export function TextIn(limit: number, tooLong: string) {
   return z
     .string('text_invalid')
     .trim()
-    .refine((text) => text.length <= limit * 16 && graphemes(text) <= limit, tooLong)
+    .refine((text) => !isLongerThan(text, limit), tooLong)
     .transform((text) => (isVisible(text) ? text : ''))
 }
+
+/** A trimmed text to search for, of at most `limit` graphemes. */
+export const SearchTextIn = (limit: number) =>
+  z
+    .string('text_invalid')
+    .trim()
+    .refine((text) => !isLongerThan(text, limit), 'text_too_long')
+    .meta({ maxLength: limit })

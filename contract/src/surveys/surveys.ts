@@ -14,7 +14,7 @@ import {
   SurveyKind,
   SurveyResults,
 } from '../shared/survey-shown.ts'
-import { TextIn } from '../shared/text.ts'
+import { SearchTextIn, TextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -217,7 +217,7 @@ export const search_voting_titles = defineCall({
   effect: 'read',
   topics: ['surveys:{me}'],
   input: z.object({
-    title: z.string('text_invalid').trim().max(longestSearch, 'text_too_long'),
+    title: SearchTextIn(longestSearch),
     ...StateIn,
     ...PageByMomentIn,
   }),

@@ -15,7 +15,7 @@ import { Id, IdIn } from '../shared/id.ts'
 import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
-import { TextIn } from '../shared/text.ts'
+import { SearchTextIn, TextIn } from '../shared/text.ts'
 import { isWebAddress } from '../shared/web-address.ts'
 
 declare module '../call.ts' {
@@ -226,7 +226,7 @@ export const search_channels = defineCall({
   auth: 'member',
   effect: 'read',
   topics: ['own_channels:{me}', 'graph:{me}'],
-  input: z.object({ search_term: z.string('text_invalid').trim().max(longestSearch, 'text_too_long') }),
+  input: z.object({ search_term: SearchTextIn(longestSearch) }),
   output: z.object({ response: z.array(Channel) }),
   refusals: [],
 })

@@ -5,6 +5,7 @@ import { IdIn } from '../shared/id.ts'
 import { Next, PageIn, RankIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { SiteVideo } from './videos.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 /** Lists of videos of the video site. */
 
@@ -86,7 +87,7 @@ export const search_videos = defineCall({
   effect: 'read',
   topics: ['video_feed', 'graph:{me}'],
   input: z.object({
-    search_term: z.string('text_invalid').trim().max(longestSearch, 'text_too_long'),
+    search_term: SearchTextIn(longestSearch),
     length: wordOf(VideoLength, 'video_length_invalid').describe(
       'short: under 4 minutes. medium: under 20. long: longer.',
     ),

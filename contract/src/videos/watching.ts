@@ -5,6 +5,7 @@ import { IdIn } from '../shared/id.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { SiteVideo } from './videos.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -46,7 +47,7 @@ export const get_watch_history = defineCall({
   effect: 'read',
   topics: ['watching:{me}'],
   input: z.object({
-    search_term: z.string('text_invalid').trim().max(longestSearch, 'text_too_long').optional(),
+    search_term: SearchTextIn(longestSearch).optional(),
     ...PageIn,
   }),
   output: List.extend({

@@ -9,6 +9,7 @@ import { DayIn } from '../shared/day.ts'
 import { InvoiceName } from '../freelance/papers.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -165,10 +166,7 @@ export const transaction_list = defineCall({
     currency: CurrencyIn.optional().describe('FCELL if missing.'),
     from: DayIn.optional().describe('The first day, as YYYY-MM-DD (UTC).'),
     to: DayIn.optional().describe('The last day, as YYYY-MM-DD (UTC).'),
-    search: z
-      .string('text_invalid')
-      .trim()
-      .max(longestSearch, 'text_too_long')
+    search: SearchTextIn(longestSearch)
       .optional()
       .describe('The number, the beginning of the hash, or of the other’s name.'),
     ...PageIn,

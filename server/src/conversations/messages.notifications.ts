@@ -1,11 +1,12 @@
 /** Notifications about messages in conversations of any kind. */
 import { sql } from 'kysely'
+import { excerptBeginning } from '../platform/notification-kinds.ts'
 import type { NotificationKind } from '../platform/notification-kinds.ts'
 import { type ConversationKind, visibleMessage } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 
 /** Column: the first 140 characters of the message that the act `a` is about. */
-export const messageExcerpt = sql<string>`(select left(d.message, 140) from messages d where d.id = a.item_id)`
+export const messageExcerpt = sql<string>`(select ${excerptBeginning(sql`d.message`)} from messages d where d.id = a.item_id)`
 
 /** Notification of a message's failed file; the trigger of migration 0079 writes it. */
 export const messageFileNotification = (

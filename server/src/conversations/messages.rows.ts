@@ -1,7 +1,9 @@
 /** Message rows as a viewer sees them, for every statement that reads or writes a message. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
+import { longestExcerpt } from '@commons/contract/shared/text/cutting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownMentions } from '../mentions/mentions.queries.ts'
+import { textBeginning } from '../platform/db/text-beginning.ts'
 import type { MediaKind } from '../platform/media/worker/tasks.ts'
 import { type FileRow, fileColumns, fileTable } from '../shown-files/shown-file.queries.ts'
 import {
@@ -60,19 +62,18 @@ export interface QuotedRow {
   seq: number
   author_id: number | null
   full_name: string | null
+  /** More of it than is shown; the shape cuts it. */
   excerpt: string
   file_type: MediaKind | null
   is_deleted: boolean
 }
-
-const excerptLength = sql.lit(140)
 
 /** Column: the message that `d` replies to; only its place where it isn't shown. */
 const quotedColumn = (kind: ConversationKind, viewer: Who, seen: Seen) => sql`
   (select jsonb_build_object('id', q.id, 'seq', q.seq, 'is_deleted', q.is_deleted,
       'author_id', case when q.is_shown then q.author_id end,
       'full_name', case when q.is_shown then q.full_name end,
-      'excerpt', case when q.is_shown then left(q.message, ${excerptLength}) else '' end,
+      'excerpt', case when q.is_shown then ${textBeginning(sql`q.message`, longestExcerpt)} else '' end,
       'file_type', case when q.is_shown then q.file_type end)
     from (select d.id, d.seq, d.author_id, d.deleted_at is not null as is_deleted, d.message, its.full_name,
         its_file.kind as file_type,

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
+import { excerptBeginning } from '../platform/notification-kinds.ts'
 import type { EventName } from '../platform/events.ts'
 import type { NotificationKind } from '../platform/notification-kinds.ts'
 import { visibleComment } from '../visibility/comments.ts'
@@ -15,7 +16,6 @@ type Before<Name, Suffix extends string> = Name extends `${infer Kind}${Suffix}`
 type Told<Suffix extends string> = ObjectKind & { readonly name: Before<NotificationKindName, Suffix> }
 
 const everywhere = { in_app: true, mail: true, push: true }
-export const excerptLength = sql.lit(140)
 
 const ofObject = <T>(kind: ObjectKind, what: RawBuilder<T>) =>
   sql<T>`(select ${what} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = a.object_id)`
@@ -32,7 +32,7 @@ export const likeNotification = (
   stands: (viewer) => sql<boolean>`(
     (select r.kind = 'like' from reactions r where r.object_id = a.object_id and r.member_id = a.actor_id) is true
     and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${ofObject(kind, kind.visible(viewer))} is true)`,
-  excerpt: sql<string>`left(${ofObject(kind, text)}, ${excerptLength})`,
+  excerpt: excerptBeginning(ofObject(kind, text)),
   link: ofObject(kind, kind.link),
   tells: { in_app: true, mail: false, push: false },
 })
@@ -43,7 +43,7 @@ export const answerable = {
   comment: sql<number>`(select coalesce(c.parent_id, c.id) from comments c where c.id = a.comment_id)`,
 }
 
-const ofComment = sql<string>`(select left(c.message, ${excerptLength}) from comments c where c.id = a.comment_id)`
+const ofComment = sql<string>`(select ${excerptBeginning(sql`c.message`)} from comments c where c.id = a.comment_id)`
 const isSeen = (kind: ObjectKind, viewer: Who) => sql<boolean>`
   ((select ${visibleComment(viewer, [kind])} from comments c where c.id = a.comment_id) is true)`
 

@@ -7,6 +7,7 @@ import { type Db, prepared } from '../platform/db/prepared.ts'
 
 /** Stops money; where it is already stopped, the earlier reason stays. */
 export async function stopMoney(db: Db, reason: string): Promise<void> {
+  // oxlint-disable-next-line commons/cut-at-graphemes -- Commons wrote it
   await sql`insert into ledger_stops (reason) values (${reason.slice(0, 2_000)}) on conflict do nothing`.execute(
     db,
   )

@@ -4,7 +4,9 @@ import type {
   NotificationCategory,
   NotificationKindName,
 } from '@commons/contract/notifications/notifications.ts'
+import { longestExcerpt, shortenedRead } from '@commons/contract/shared/text/cutting.ts'
 import type { RawBuilder } from 'kysely'
+import { textBeginning } from './db/text-beginning.ts'
 import type { EventName } from './events.ts'
 
 /** A member's id as SQL. */
@@ -28,7 +30,7 @@ export interface NotificationKind {
   readonly stands: (viewer: Who) => RawBuilder<boolean>
   /** The path in the client that the notification opens. */
   readonly link: RawBuilder<string>
-  /** The beginning of the text it is about. */
+  /** The text it is about, by {@link excerptBeginning} where that can be long. */
   readonly excerpt?: RawBuilder<string>
   /** The post to like or answer from the notification. */
   readonly post?: RawBuilder<number | null>
@@ -37,3 +39,8 @@ export interface NotificationKind {
   /** Which channels are on by default. */
   readonly tells: Readonly<Record<Channel, boolean>>
 }
+
+/** Column: what an excerpt reads of a text; {@link shownExcerpt} cuts it. */
+export const excerptBeginning = (text: RawBuilder<unknown>) => textBeginning(text, longestExcerpt)
+
+export const shownExcerpt = (read: string | null): string => shortenedRead(read ?? '', longestExcerpt)

@@ -1,5 +1,6 @@
 /**
- * SQL of typed and stored words: both go through the database's `search_key`, so they have the same spelling.
+ * SQL of typed and stored words: both go through the database's `search_key`, so they have the same spelling,
+ * as has what the contract's `text/searching.ts` marks.
  */
 import { sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
@@ -7,8 +8,8 @@ import type { Who } from '../visibility/members.ts'
 /** Of a longer text, only this many words count. */
 const mostWords = 6
 
-/** Array: the words of a typed text; each of them may be a beginning. */
-export const typedWords = (text: Who) => sql`(search_words(${text}::text))[1:${sql.lit(mostWords)}]`
+/** Array: the words of a typed text; each of them may be a beginning. Scripts without spaces have pairs of letters. */
+export const typedWords = (text: Who) => sql`(typed_words(${text}::text))[1:${sql.lit(mostWords)}]`
 
 /**
  * True where `word` begins with `typed`. A range instead of a pattern, so that a generic plan can use the

@@ -1,5 +1,6 @@
 /** Decisions about tags, without I/O. The database decides which spellings are one tag (`tag_key`). */
-import { graphemes, longestTag } from '@commons/contract/shared/text.ts'
+import { longestTag } from '@commons/contract/shared/text.ts'
+import { graphemes } from '@commons/contract/shared/text/cutting.ts'
 import { Refusal } from '../platform/call/refusal.ts'
 import { listItems } from './comma-list.ts'
 

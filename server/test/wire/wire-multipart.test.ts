@@ -125,7 +125,7 @@ describe('a form', () => {
     const many = Array.from({ length: 200 }, (_, i) => field(`field${i}`, 'x'))
     const { body } = await isRefused(form(...many), 413, 'too_many_fields')
     assert.equal(body.message, 'The form has too many fields. The limit is 50.')
-    await isRefused(form(field('message', 'x'.repeat(65 * 1024))), 413, 'body_too_large')
+    await isRefused(form(field('message', 'x'.repeat(257 * 1024))), 413, 'body_too_large')
     await isRefused(form(file(), file(), file(), file()), 413, 'too_many_files')
   })
 

@@ -1,3 +1,4 @@
+import { longestExcerpt, shortened } from '@commons/contract/shared/text/cutting.ts'
 /**
  * The part of a conversation that a client holds: messages without gaps up to its end, and the last change it
  * knows of.
@@ -28,12 +29,10 @@ export interface Told<M extends Message>
   readonly next?: string | undefined
 }
 
-const longestExcerpt = 140
-
 function quoteOf({ id, full_name, message, is_deleted, picture, video, voice }: Message): QuotedMessage {
   if (is_deleted) return { id, full_name: null, excerpt: '', file_type: null, is_deleted }
   const file_type = voice ? 'audio' : video ? 'video' : picture ? 'image' : null
-  return { id, full_name, excerpt: message.slice(0, longestExcerpt), file_type, is_deleted }
+  return { id, full_name, excerpt: shortened(message, longestExcerpt), file_type, is_deleted }
 }
 
 /**

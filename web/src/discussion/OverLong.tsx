@@ -1,5 +1,5 @@
+import { indexAfterTrimmed } from '@commons/contract/shared/text/cutting.ts'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { cutAfter } from '../ui/fields/characters.ts'
 import classes from './CommentWriting.module.css'
 
 interface OverLongProps {
@@ -21,7 +21,7 @@ export function OverLong({ text, longest, field }: OverLongProps) {
     scrolled.addEventListener('scroll', follow)
     return () => scrolled.removeEventListener('scroll', follow)
   }, [field, text])
-  const end = cutAfter(text, longest)
+  const end = indexAfterTrimmed(text, longest)
   return (
     <div ref={box} className={classes.over} aria-hidden="true">
       {text.slice(0, end)}

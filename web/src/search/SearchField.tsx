@@ -1,10 +1,9 @@
+import { longestSearch } from '@commons/contract/shared/search.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, Ref } from 'react'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import classes from './Search.module.css'
-
-// The server's limit.
-const longest = 200
 
 interface SearchFieldProps {
   field: Ref<HTMLInputElement>
@@ -28,7 +27,7 @@ export function SearchField({ field, text, onText, listId, activeId, onKeyDown }
           role="combobox"
           className={classes.input}
           value={text}
-          maxLength={longest}
+          maxLength={unitsFor(longestSearch)}
           aria-label={t`Search`}
           placeholder={t`Search user`}
           autoComplete="off"
@@ -41,7 +40,7 @@ export function SearchField({ field, text, onText, listId, activeId, onKeyDown }
           aria-controls={listId}
           aria-activedescendant={activeId}
           data-autofocus
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => onText(beginningOf(event.currentTarget.value, longestSearch))}
           onKeyDown={onKeyDown}
         />
         {text !== '' && (

@@ -20,6 +20,8 @@ test.each([
   // A letter with a separate accent, and one that folds into two.
   ['Z\u030Cofie', 'zo', '[Z\u030Co]fie'],
   ['ﬁne', 'f', '[ﬁ]ne'],
+  ['今天上海很热', '上海', '今天[上海]很热'],
+  ['هذا كِتَابٌ', 'كتاب', 'هذا [كِتَابٌ]'],
   ['nothing', '', 'nothing'],
 ])('of %j the words of %j are marked', (text, search, expected) => {
   expect(marked(text, search)).toBe(expected)

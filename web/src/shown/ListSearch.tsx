@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { longestSearch } from '@commons/contract/shared/search.ts'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { VisuallyHidden } from '../ui/words/VisuallyHidden.tsx'
 import listPage from './ListPage.module.css'
 import { Loaded } from './Loaded.tsx'
@@ -38,9 +39,9 @@ export function ListSearch({ search: { typed, setTyped }, label }: ListSearchPro
       aria-label={name}
       placeholder={name}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
-      maxLength={longestSearch}
+      maxLength={unitsFor(longestSearch)}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => setTyped(beginningOf(event.currentTarget.value, longestSearch))}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || typed === '') return
         // The first Escape clears the field, the next closes what is around it.

@@ -29,6 +29,7 @@ const longest = 24
  * by underscores. "Žofie Šťastná" gives zofie_stastna; a name without any gives member.
  */
 export function usernameStem(fullName: string): string {
+  // oxlint-disable-next-line commons/cut-at-graphemes -- a-z, 0-9 and _ are left
   const stem = fullName
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

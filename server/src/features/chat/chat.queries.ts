@@ -262,9 +262,9 @@ export const searchMessages = prepared<
         select d.id from conversations c ${standing(viewer)}
         join messages d on d.conversation_id = c.id
         where c.id = ${id} and d.seq < ${before} and ${isShown(pairChats, viewer)}
-          and not exists (select from unnest(search_words(${search}::text)) as word
+          and not exists (select from unnest(typed_words(${search}::text)) as word
             where strpos(search_key(d.message), word) = 0)
-          and cardinality(search_words(${search}::text)) > 0
+          and cardinality(typed_words(${search}::text)) > 0
         order by d.seq desc limit ${limit}::int offset ${offset}::int`,
       viewer,
     )}) as each order by each.seq desc`,

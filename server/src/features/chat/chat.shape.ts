@@ -2,6 +2,7 @@
 import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import { longestExcerpt, shortenedRead } from '@commons/contract/shared/text/cutting.ts'
 import { messageHtml } from '../../conversations/message-html.ts'
 import type { MessageRow } from '../../conversations/messages.rows.ts'
 import { messageFile, toldCall } from '../../conversations/messages.shape.ts'
@@ -35,7 +36,7 @@ export function messageShape(row: MessageRow, viewer: Viewer, read: Read): ChatM
       message_id: row.quoted.id,
       seq: row.quoted.seq,
       sender_id: row.quoted.author_id,
-      excerpt: row.quoted.excerpt,
+      excerpt: shortenedRead(row.quoted.excerpt, longestExcerpt),
       file_type: row.quoted.file_type,
       is_deleted: flag(row.quoted.is_deleted),
     },

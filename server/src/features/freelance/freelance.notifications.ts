@@ -1,6 +1,6 @@
 /** Notifications about jobs. */
 import { sql } from 'kysely'
-import { excerptLength } from '../../discussion/discussion.notifications.ts'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { jobs, takesBids, visibleJob } from '../../visibility/jobs.ts'
 import type { Who } from '../../visibility/members.ts'
@@ -11,7 +11,7 @@ const whileItTakesBids = {
   stands: (viewer: Who) => sql<boolean>`
     ((select ${takesBids} and ${visibleJob(viewer)} from jobs jb where jb.id = a.about_id) is true)`,
   link: sql<string>`(select ${jobs.link} from jobs jb where jb.id = a.about_id)`,
-  excerpt: sql<string>`(select left(jb.title, ${excerptLength}) from jobs jb where jb.id = a.about_id)`,
+  excerpt: sql<string>`(select ${excerptBeginning(sql`jb.title`)} from jobs jb where jb.id = a.about_id)`,
 } as const
 
 export const freelanceNotifications: readonly NotificationKind[] = [

@@ -1,6 +1,7 @@
 /** Notifications about projects' money, gathered by project. */
 import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
 import { sql } from 'kysely'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
@@ -47,6 +48,6 @@ export const fundingNotifications: readonly NotificationKind[] = [
   kind('milestone_reported'),
   kind('milestone_refused'),
   kind('backer_update', {
-    excerpt: sql<string>`(select left(told.message, 140) from backer_updates told where told.id = a.item_id)`,
+    excerpt: sql<string>`(select ${excerptBeginning(sql`told.message`)} from backer_updates told where told.id = a.item_id)`,
   }),
 ]

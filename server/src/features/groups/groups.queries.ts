@@ -70,7 +70,7 @@ export const isNotShown = (id: Who, shown: Who) =>
 /** True where each word of `search` begins a word of the group `g`; true without a word. */
 export const isNamed = (search: Who) => sql<boolean>`
   (search_key(${search}::text) = '' or g.words @@ (
-    select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${search}::text)) as word))`
+    select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(typed_words(${search}::text)) as word))`
 
 export const found = (search: Who) => sql`search_key(${search}::text) <> ''`
 

@@ -2,7 +2,7 @@
 import type { Group, GroupRole, ListedGroup, ProjectOfGroup } from '@commons/contract/groups/groups.ts'
 import { mayInGroup } from '@commons/contract/groups/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { beginningOf } from '@commons/contract/shared/text.ts'
+import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { coverAddress, faceAddress } from '../../platform/media/address.ts'

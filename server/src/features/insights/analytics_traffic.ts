@@ -1,10 +1,11 @@
 import { analytics_traffic } from '@commons/contract/insights.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { Unit } from '@commons/contract/shared/insights.ts'
+import { shortenedRead } from '@commons/contract/shared/text/cutting.ts'
 import { now } from '../../platform/clock.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { excerptOf } from '../../search/excerpt.ts'
-import { getTotals, listTopPosts } from './insights.queries.ts'
+import { getTotals, listTopPosts, mostRead } from './insights.queries.ts'
 import { changeOf, seriesOf, stretchOf } from './insights.rules.ts'
 
 export default handle(analytics_traffic, async ({ metric, days }, { db, member }) => {
@@ -29,7 +30,7 @@ export default handle(analytics_traffic, async ({ metric, days }, { db, member }
       new_followers_before: figures.followers_before,
       top_posts: top.map(({ id, message, has_file, created_at, count }) => ({
         post_id: id,
-        excerpt: excerptOf(message, []),
+        excerpt: excerptOf(shortenedRead(message, mostRead), []),
         has_file: flag(has_file),
         created_at: created_at.toISOString(),
         count,

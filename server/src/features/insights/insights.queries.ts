@@ -2,9 +2,14 @@
 import { type Metric, mostNewFollowers, mostTopPosts, type Unit } from '@commons/contract/shared/insights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { longestFound } from '../../search/excerpt.ts'
 import type { Who } from '../../visibility/members.ts'
+import { textBeginning } from '../../platform/db/text-beginning.ts'
 import { visiblePost } from '../../visibility/posts.ts'
 import type { Stretch } from './insights.rules.ts'
+
+/** How much of a post an excerpt is cut from, in graphemes. */
+export const mostRead = longestFound + 50
 
 const looksOf = (metric: RawBuilder<string>) =>
   sql`case when ${metric} = 'impressions' then impressions else pageviews end`
@@ -87,7 +92,7 @@ export const listTopPosts = prepared<[member: number, metric: string, since: str
         order by author_id desc, day desc limit ${sql.lit(mostPostDays)}) as newest
       group by post_id having sum(looks) > 0
       order by count desc, post_id desc limit 50)
-    select p.id, left(p.message, 400) as message, p.media_id is not null as has_file, p.created_at, top.count
+    select p.id, ${textBeginning(sql`p.message`, mostRead)} as message, p.media_id is not null as has_file, p.created_at, top.count
     from top join posts p on p.id = top.post_id
     where p.author_id = ${member} and ${visiblePost(member)}
     order by top.count desc, p.id desc limit ${sql.lit(mostTopPosts)}`,

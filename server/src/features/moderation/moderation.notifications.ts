@@ -1,7 +1,7 @@
 /** Notifications of decisions: for those who reported, and for the member whose it is. */
 import { type RawBuilder, sql } from 'kysely'
-import { excerptLength } from '../../discussion/discussion.notifications.ts'
 import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 
 const common = {
@@ -24,7 +24,7 @@ const ofDecision = (name: NotificationKindName, stillSo: RawBuilder<boolean>): N
   stands: (viewer) => sql<boolean>`exists (
     select from decisions de where de.id = a.about_id and de.member_id = ${viewer} and ${stillSo})`,
   link: sql<string>`'/setting/decisions'`,
-  excerpt: sql<string>`(select left(de.shown->>'message', ${excerptLength}) from decisions de where de.id = a.about_id)`,
+  excerpt: sql<string>`(select ${excerptBeginning(sql`de.shown->>'message'`)} from decisions de where de.id = a.about_id)`,
 })
 
 const hasAppeal = (state: 'upheld' | 'overturned') => sql<boolean>`exists (
@@ -58,7 +58,7 @@ export const moderationNotifications: readonly NotificationKind[] = [
     link: sql<string>`'/setting/moderators' || coalesce(
       (select '?decision=' || th.decision_id from moderator_threads th where th.id = a.about_id), '')`,
     excerpt: sql<string>`(
-      select left(me.message, ${excerptLength}) from moderator_messages me
+      select ${excerptBeginning(sql`me.message`)} from moderator_messages me
       where me.thread_id = a.about_id and me.by_staff order by me.id desc limit 1)`,
   },
   ofJury('jury_invited', sql`ju.state = 'invited' and ap.state = 'jury'`),

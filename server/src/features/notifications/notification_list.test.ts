@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longestExcerpt, shortened } from '@commons/contract/shared/text/cutting.ts'
 import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from './gathering.ts'
@@ -239,4 +240,18 @@ test('a page that is open hears of it', async () => {
 
 test('only members are told', async () => {
   await isForMembersOnly(await world(), 'notification_list', {})
+})
+
+test('what a notification is about is cut between characters, with an ellipsis', async () => {
+  const here = await world()
+  const [ada, bob] = await people(here, 'Ada', 'Bob')
+  const family = '👨🏻‍👩🏼‍👧🏽‍👦🏾'
+  for (const message of ['e\u0301'.repeat(200), family.repeat(200), 'नमस्ते '.repeat(60)])
+    await here.as(bob).call('post_like', { post_id: await posted(here, ada, message) })
+  const told = (await news(here, ada)).recdata.map(({ message }) => message)
+  assert.deepEqual(told, [
+    shortened('नमस्ते '.repeat(60), longestExcerpt),
+    `${family.repeat(50)}…`,
+    `${'e\u0301'.repeat(139)}…`,
+  ])
 })

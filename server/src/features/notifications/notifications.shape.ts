@@ -6,7 +6,7 @@ import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { duration, type Language, text } from '../../platform/language.ts'
-import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { type NotificationKind, shownExcerpt } from '../../platform/notification-kinds.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { PageRow } from './notifications.page.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -49,7 +49,7 @@ export function notificationShape(
     category: kind.category,
     title: escapeHtml(words),
     text: words,
-    message: row.excerpt ?? '',
+    message: shownExcerpt(row.excerpt),
     sender: names[0] ?? text(language, 'mail.site'),
     profile_pic: actors[0]?.profile_pic ?? null,
     actors,

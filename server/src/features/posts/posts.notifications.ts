@@ -1,10 +1,10 @@
 /** Notifications about posts. */
 import { sql } from 'kysely'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
 import {
   answerable,
   commentFileNotification,
   commentLikeNotification,
-  excerptLength,
   likeNotification,
   saidNotifications,
 } from '../../discussion/discussion.notifications.ts'
@@ -15,7 +15,7 @@ import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
 /** Fields of notifications about the post that the act `a` names. */
 const ofPost = {
   link: sql<string>`(select ${posts.link} from posts p where p.id = a.object_id)`,
-  excerpt: sql<string>`(select left(p.message, ${excerptLength}) from posts p where p.id = a.object_id)`,
+  excerpt: sql<string>`(select ${excerptBeginning(sql`p.message`)} from posts p where p.id = a.object_id)`,
   post: sql<number>`a.object_id`,
   tells: { in_app: true, mail: true, push: true },
 }

@@ -1,8 +1,8 @@
 /** Notifications about reels; the triggers of migration 0074 write them. */
 import { sql } from 'kysely'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
 import {
   commentLikeNotification,
-  excerptLength,
   likeNotification,
   saidNotifications,
 } from '../../discussion/discussion.notifications.ts'
@@ -11,7 +11,7 @@ import { notMutedReel, reels, visibleReel } from '../../visibility/reels.ts'
 
 /** Fields of notifications about the reel that the act `a` names. */
 const ofReel = {
-  excerpt: sql<string>`(select left(rl.message, ${excerptLength}) from reels rl where rl.id = a.object_id)`,
+  excerpt: sql<string>`(select ${excerptBeginning(sql`rl.message`)} from reels rl where rl.id = a.object_id)`,
   tells: { in_app: true, mail: true, push: true },
 }
 

@@ -59,3 +59,31 @@ test('reels are found by their words and tags, newest first, by who sees them', 
   assert.deepEqual(await excerpts(here, eve, 'zqoven'), [])
   assert.deepEqual(await excerpts(here, bob, 'zqoven'), ['Baking'])
 })
+
+test('words are found in every script: within texts without spaces, and without their marks', async () => {
+  const here = await world()
+  const [ada, eve] = [await here.person('Ada'), await here.person('王小明')]
+  const texts = [
+    '今天上海很热',
+    'هذا كِتَابٌ جَمِيلٌ',
+    'ฉันเรียนภาษาไทยทุกวัน',
+    'קראתי שָׁלוֹם',
+    `${'水'.repeat(400)}𠮷野`,
+  ]
+  for (const message of texts) await putReel(here, ada, { message })
+  for (const [search, text] of [
+    ['上海', texts[0]],
+    ['كتاب', texts[1]],
+    ['ภาษาไทย', texts[2]],
+    ['שלום', texts[3]],
+  ] as const)
+    assert.deepEqual(await excerpts(here, eve, search), [text], search)
+  assert.deepEqual(await excerpts(here, eve, '上热'), [])
+  const [cut = ''] = await excerpts(here, eve, '𠮷野')
+  assert(cut.isWellFormed() && cut.startsWith('…水') && cut.endsWith('𠮷野'), cut)
+  const { recdata } = await here.as(ada).call('all_search', { search: '小明' })
+  assert.deepEqual(
+    recdata.map(({ id }) => id),
+    [eve.id],
+  )
+})

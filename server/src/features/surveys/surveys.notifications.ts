@@ -1,9 +1,9 @@
 /** Notifications about surveys. */
 import { type RawBuilder, sql } from 'kysely'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
 import {
   commentFileNotification,
   commentLikeNotification,
-  excerptLength,
   likeNotification,
   saidNotifications,
 } from '../../discussion/discussion.notifications.ts'
@@ -19,7 +19,7 @@ const hasVoted = (member: Who) => sql<boolean>`
 const about = {
   category: 'people',
   link: ofSurvey(surveys.link),
-  excerpt: sql<string>`left(${ofSurvey(sql`sv.title`)}, ${excerptLength})`,
+  excerpt: excerptBeginning(ofSurvey(sql`sv.title`)),
 } as const
 
 /** True where the viewer sees the survey and `such` holds. */

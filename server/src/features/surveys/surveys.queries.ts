@@ -196,7 +196,7 @@ const mostSearched = 1_000
 /** The surveys `sv` whose titles have all of these words or beginnings of words. */
 const withWords = (title: Who) => {
   const sought = sql`(
-    select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${title}::text)) as word)`
+    select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(typed_words(${title}::text)) as word)`
   return sql`(
     with known as materialized (
       select id from surveys where deleted_at is null and words @@ ${sought} limit ${sql.lit(mostSearched)})

@@ -1,8 +1,8 @@
 /** Notifications about videos; triggers of migrations 0100, 0141 and 0146 write them. */
 import { sql } from 'kysely'
+import { excerptBeginning } from '../../platform/notification-kinds.ts'
 import {
   commentLikeNotification,
-  excerptLength,
   likeNotification,
   saidNotifications,
 } from '../../discussion/discussion.notifications.ts'
@@ -11,7 +11,7 @@ import { isListedVideo, notMutedVideo, videos, visibleVideo } from '../../visibi
 
 const told = { ...videos, name: 'video' } as const
 
-const titleOf = sql<string>`(select left(vd.title, ${excerptLength}) from videos vd where vd.id = a.object_id)`
+const titleOf = sql<string>`(select ${excerptBeginning(sql`vd.title`)} from videos vd where vd.id = a.object_id)`
 
 const likes = likeNotification(told, sql`vd.title`, 'video.liked')
 

@@ -12,7 +12,8 @@ import { noteParsedNumber } from './inexact.ts'
 import { Refusal } from './refusal.ts'
 
 const mostFields = 50
-const longestField = 64 * 1024
+/** As much as a body without files: the longest post, of the longest emoji, fits. */
+const longestField = 256 * 1024
 
 export interface Form {
   fields: Record<string, unknown>

@@ -1,5 +1,7 @@
 /** Names of files that browsers save (RFC 6266). */
 
+import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
+
 const longestName = 120
 
 /** Returns a `Content-Disposition` that saves a file under a title, whatever it has; `ending` with its dot. */
@@ -10,7 +12,7 @@ export function attachment(title: string, ending: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  const short = [...stem].slice(0, longestName).join('').trimEnd()
+  const short = beginningOf(stem, longestName).trimEnd()
   const plain = short
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

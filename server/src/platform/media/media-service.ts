@@ -102,7 +102,7 @@ const mostUnready = { image: 100, video: 5, audio: 20 } as const
 const longestQueues = { image: 5_000, video: 500, audio: 5_000 } as const
 const queuesAreKnownForMs = 5_000
 /** The most bytes a form may have beside its file: fields and their boundaries. */
-const mostOfAForm = 64 * 1024
+const mostOfAForm = 256 * 1024
 /** The most uploads of one member at a time. */
 const mostAtOnce = 8
 /** Smaller uploads arrive before the database could answer; the quota is checked once they are here anyway. */

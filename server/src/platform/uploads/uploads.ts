@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { FileKind } from '@commons/contract/call.ts'
+import { shortenedFileName } from '@commons/contract/shared/text/cutting.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Db } from '../db/prepared.ts'
 import type { FileStore } from '../files.ts'
@@ -63,7 +64,7 @@ export class Uploads {
     if (bytes === 0) throw new Refusal('file_empty')
     requireLength(bytes, Math.max(...Object.values(this.#limits)))
     const limits = { most: mostOpen, room: quota - used }
-    const upload = { id, owner, bytes, name: name.replace(/\p{C}/gu, '').slice(0, 255) }
+    const upload = { id, owner, bytes, name: shortenedFileName(name.replace(/\p{C}/gu, ''), 255, 1_000) }
     const add = () => queries.addUpload(this.#db, upload, limits)
     let added = await add()
     if (added.id === undefined && (await this.#removeUntouched(givesWayAfter, owner)) > 0) added = await add()

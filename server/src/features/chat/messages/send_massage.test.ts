@@ -128,3 +128,22 @@ test('both hear of it, and nobody else; who types is heard by the other alone', 
   assert(!JSON.stringify(late.frames.filter((frame) => 'hints' in frame)).includes('chat_typing'))
   for (const page of [hers, his, others, late]) page.leave()
 })
+
+test('a message holds 320 characters as people count them, and the quote of it cuts none in half', async () => {
+  const here = await world()
+  const { ada, bob, chat_id, say } = await openPair(here)
+  const family = '👨🏻‍👩🏼‍👧🏽‍👦🏾'
+  const long = await say(ada, bob, family.repeat(320))
+  assert.equal(long.text, family.repeat(320))
+  for (const message of [family.repeat(321), `a${'\u0301'.repeat(6_400)}`])
+    await here.as(ada).isRefused('send_massage', { friend_id: bob.id, message }, 'invalid_fields')
+  const reply_to = long.message_id
+  const { recdata } = await here.as(bob).call('send_massage', { friend_id: ada.id, message: 'yes', reply_to })
+  assert.equal(recdata.replies_to?.excerpt, `${family.repeat(50)}…`)
+  await say(ada, bob, '今天上海很热')
+  const { messages } = await here.as(bob).call('chat_search', { chat_id, search: '上海很' })
+  assert.deepEqual(
+    messages.map(({ text }) => text),
+    ['今天上海很热'],
+  )
+})

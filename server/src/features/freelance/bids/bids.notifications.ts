@@ -1,6 +1,6 @@
 /** Notifications about bids; a trigger of migration 0231 writes them. */
 import { type RawBuilder, sql } from 'kysely'
-import { excerptLength } from '../../../discussion/discussion.notifications.ts'
+import { excerptBeginning } from '../../../platform/notification-kinds.ts'
 import type { NotificationKind } from '../../../platform/notification-kinds.ts'
 import { visibleJob } from '../../../visibility/jobs.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
@@ -12,7 +12,7 @@ const told = {
   category: 'work',
   // A bidder finds their own bid first there.
   link: sql<string>`'/projects/' || ${job} || '?tab=proposals'`,
-  excerpt: sql<string>`(select left(jb.title, ${excerptLength}) from jobs jb where jb.id = ${job})`,
+  excerpt: sql<string>`(select ${excerptBeginning(sql`jb.title`)} from jobs jb where jb.id = ${job})`,
 } as const
 
 /** True where `such` holds for the bid `bd`, and `viewer` sees its job `jb` and who acted. */
@@ -31,7 +31,7 @@ const returned = {
     (select ${told.link} from jobs jb where jb.id = ${job} and ${visibleJob(sql.ref('a.member_id'))}),
     '/freelancer/myProjects?role=freelancer')`,
   excerpt: sql<string>`coalesce(
-    (select left(jb.title, ${excerptLength}) from jobs jb where jb.id = ${job} and ${visibleJob(sql.ref('a.member_id'))}),
+    (select ${excerptBeginning(sql`jb.title`)} from jobs jb where jb.id = ${job} and ${visibleJob(sql.ref('a.member_id'))}),
     '')`,
 } as const
 

@@ -1,7 +1,7 @@
 /** Notifications about milestones; a trigger of migration 0234 writes them with each entry of a milestone's log. */
 import { type RawBuilder, sql } from 'kysely'
-import { excerptLength } from '../../../discussion/discussion.notifications.ts'
 import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
+import { excerptBeginning } from '../../../platform/notification-kinds.ts'
 import type { NotificationKind } from '../../../platform/notification-kinds.ts'
 import { visibleAgreement } from '../../../visibility/agreements.ts'
 
@@ -17,7 +17,7 @@ const about = (name: NotificationKindName, stillSo: Part = sql`true`): Notificat
   event: 'agreement.changed',
   stands: (viewer) => sql<boolean>`(${its(sql`${visibleAgreement(viewer)} and ${stillSo}`)} is true)`,
   link: sql<string>`coalesce(${its(sql`'/projects/' || ag.job_id`)}, '/freelancer/myProjects')`,
-  excerpt: sql<string>`${its(sql`left(jm.description, ${excerptLength})`)}`,
+  excerpt: sql<string>`${its(excerptBeginning(sql`jm.description`))}`,
   tells: { in_app: true, mail: true, push: true },
 })
 

@@ -1,5 +1,6 @@
 /** Notifications of references that have come. */
 import { sql } from 'kysely'
+import { excerptBeginning } from '../../../platform/notification-kinds.ts'
 import type { NotificationKind } from '../../../platform/notification-kinds.ts'
 
 declare module '../../../platform/events.ts' {
@@ -9,8 +10,6 @@ declare module '../../../platform/events.ts' {
   }
 }
 
-const excerptLength = 80
-
 export const referencesNotifications: readonly NotificationKind[] = [
   {
     name: 'reference_added',
@@ -19,7 +18,7 @@ export const referencesNotifications: readonly NotificationKind[] = [
     stands: () => sql<boolean>`exists (select from member_references mr where mr.id = a.about_id)`,
     link: sql<string>`'/u/' || a.member_id`,
     excerpt: sql<string>`(
-      select left(mr.name, ${sql.lit(excerptLength)}) from member_references mr where mr.id = a.about_id)`,
+      select ${excerptBeginning(sql`mr.name`)} from member_references mr where mr.id = a.about_id)`,
     tells: { in_app: true, mail: true, push: true },
   },
 ]

@@ -1,6 +1,7 @@
 /** Converts messages of a group's chat to the wire format. */
 import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups/chat.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import { longestExcerpt, shortenedRead } from '@commons/contract/shared/text/cutting.ts'
 import type { ConversationRow, ReadingRow } from '../../../conversations/messages.queries.ts'
 import type { MessageRow, QuotedRow } from '../../../conversations/messages.rows.ts'
 import { messageFile, toldCall } from '../../../conversations/messages.shape.ts'
@@ -35,8 +36,9 @@ function saidShape(row: MessageRow, viewer: Viewer) {
   }
 }
 
-const quotedShape = ({ author_id: _, is_deleted, ...quoted }: QuotedRow) => ({
+const quotedShape = ({ author_id: _, excerpt, is_deleted, ...quoted }: QuotedRow) => ({
   ...quoted,
+  excerpt: shortenedRead(excerpt, longestExcerpt),
   is_deleted: flag(is_deleted),
 })
 

@@ -1,14 +1,16 @@
 /** SQL of what moderators and members write to each other. The member is always locked before their thread. */
 import type { Barred } from '@commons/contract/moderation/queue.ts'
+import { shortenedRead } from '@commons/contract/shared/text/cutting.ts'
 import { sql } from 'kysely'
 import { now } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/call/page.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import { textBeginning } from '../../../platform/db/text-beginning.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ReportKindName } from '../../../platform/report-kinds.ts'
 import { barredFromThread, type Moderator, named, type NamedRow } from '../queue/queue.queries.ts'
 
-/** Characters of what a list shows of a message, and of what a decision was about. */
+/** How much a list shows of a message, and of what a decision was about, in graphemes. */
 const mostListed = 280
 
 /** Which thread: with whom, and about which decision; null: the general one. */
@@ -28,8 +30,10 @@ export interface AboutRow {
 const about = (
   language: 'en' | 'cs',
 ) => sql<AboutRow | null>`case when de.id is not null then json_build_object(
-  'decision_id', de.id, 'report_type', de.kind, 'shown', left(coalesce(de.shown->>'message', ''), ${mostListed}),
+  'decision_id', de.id, 'report_type', de.kind, 'shown', ${textBeginning(sql`coalesce(de.shown->>'message', '')`, mostListed)},
   'rule', (select ${sql.ref(`ru.title_${language}`)} from rule_versions ru where ru.id = de.rule_version)) end`
+
+const shownAbout = (row: AboutRow | null) => row && { ...row, shown: shortenedRead(row.shown, mostListed) }
 
 /** Returns the decision that a thread is about, if it did something to this member. */
 export async function findAbout(
@@ -37,11 +41,11 @@ export async function findAbout(
   { member, decision }: ThreadKey,
   language: 'en' | 'cs',
 ): Promise<AboutRow | undefined> {
-  const { rows } = await sql<{ about: AboutRow }>`
+  const { rows } = await sql<{ about: AboutRow | null }>`
     select ${about(language)} as about from decisions de
     where de.id = ${decision} and de.member_id = ${member}
       and exists (select from decision_acts where decision_id = de.id)`.execute(db)
-  return rows[0]?.about
+  return shownAbout(rows[0]?.about ?? null) ?? undefined
 }
 
 export interface ThreadRow {
@@ -68,7 +72,7 @@ export async function findThread(
         and exists (select from decision_acts where decision_id = de.id)
       left join moderator_threads its on its.member_id = th.member_id
         and its.decision_id is not distinct from th.decision_id`.execute(db)
-  return rows[0]
+  return rows[0] && { ...rows[0], about: shownAbout(rows[0].about) }
 }
 
 export interface MessageRow {
@@ -122,12 +126,16 @@ export async function listThreads(
   const { rows } = await sql<ListedThreadRow>`
     select ${named(sql.ref('th.member_id'))} as member, ${about(language)} as about,
       ${barredFromThread(kinds, moderator)} as barred, th.latest_id, th.waiting_id,
-      left(latest.message, ${mostListed}) as message, latest.by_staff, latest.created_at as latest_at,
+      ${textBeginning(sql`latest.message`, mostListed)} as message, latest.by_staff, latest.created_at as latest_at,
       (select created_at from moderator_messages where id = th.waiting_id) as waits_since
     from moderator_threads th join moderator_messages latest on latest.id = th.latest_id
       left join decisions de on de.id = th.decision_id
     where ${passes} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return rows.map(({ about: its, message, ...row }) => ({
+    ...row,
+    about: shownAbout(its),
+    message: shortenedRead(message, mostListed),
+  }))
 }
 
 /** Locks a member before their threads; whether they still exist. */

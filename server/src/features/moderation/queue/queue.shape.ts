@@ -10,7 +10,7 @@ import type {
 } from '@commons/contract/moderation/queue.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { NsfwReason } from '@commons/contract/shared/nsfw.ts'
-import { beginningOf } from '@commons/contract/shared/text.ts'
+import { shortened } from '@commons/contract/shared/text/cutting.ts'
 import type { ObjectAct } from '../../../platform/report-kinds.ts'
 import type {
   AppealRow,
@@ -35,7 +35,7 @@ export const caseShape = (row: CaseRow): Case => ({
   reported_id: row.reported_id,
   member: row.member,
   language: row.language,
-  shown: beginningOf(row.shown.message ?? '', mostListed),
+  shown: shortened(row.shown.message ?? '', mostListed),
   reasons: row.reasons.map((reason) => ReportReason.parse(reason)),
   reporters: row.reporters,
   word_rules: row.rules,

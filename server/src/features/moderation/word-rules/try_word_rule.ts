@@ -1,6 +1,6 @@
 import { try_word_rule } from '@commons/contract/moderation/word-rules.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { beginningOf } from '@commons/contract/shared/text.ts'
+import { shortened } from '@commons/contract/shared/text/cutting.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { allowTime } from '../../../platform/db/allowed-time.ts'
 import { soughtOf } from './word-rules.ts'
@@ -27,7 +27,7 @@ export default handle(try_word_rule, async (input, { platform, refuseFields }) =
     recdata: (tried?.latest ?? []).map(({ kind: its, author, message, created_at, link }) => ({
       kind: its,
       author,
-      message: beginningOf(message, mostShown),
+      message: shortened(message, mostShown),
       created_at: new Date(created_at).toISOString(),
       link,
     })),

@@ -4,6 +4,7 @@ import webPush from 'web-push'
 import { facesOf } from '../../../authors/faces.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Language } from '../../../platform/language.ts'
+import { shownExcerpt } from '../../../platform/notification-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notificationsOf } from '../notifications.queries.ts'
 import { titleOf } from '../notifications.shape.ts'
@@ -78,7 +79,7 @@ async function composePush(
   )
   const names = (row.actors ?? []).flatMap((actor) => faces.get(actor)?.full_name ?? [])
   const title = titleOf(language as Language, kind, row, names)
-  return { title, body: row.excerpt ?? '', link: row.link, notification_id: id }
+  return { title, body: shownExcerpt(row.excerpt), link: row.link, notification_id: id }
 }
 
 const timeoutMs = 10_000

@@ -1,7 +1,7 @@
 /** Tags in search. */
 import { sql } from 'kysely'
 import { searchKind } from '../../../platform/search-kinds.ts'
-import { beginsWith, canBeMisspelt, typedWords } from '../../../search/words.ts'
+import { beginsWith, canBeMisspelt } from '../../../search/words.ts'
 import { notBlocked } from '../../../visibility/blocked-tags.ts'
 import type { Who } from '../../../visibility/members.ts'
 import { followedTags, type TagCounts } from './tags.queries.ts'
@@ -28,7 +28,7 @@ interface FoundTagRow {
  */
 export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
   with asked as materialized (
-    select name, name <> '' as is_asked from (select array_to_string(${typedWords(text)}, '') as name) as typed),
+    select name, name <> '' as is_asked from (select replace(search_key(${text}::text), ' ', '') as name) as typed),
   matching as materialized (
     select used.id from asked cross join lateral (
       select h.id from hashtags h where h.uses > 0 order by h.uses desc limit ${sql.lit(mostUsed)}) as used

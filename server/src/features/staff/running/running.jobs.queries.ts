@@ -25,6 +25,7 @@ const states = {
  */
 export async function listJobs(db: Db, state: keyof typeof states, name: string): Promise<JobRow[]> {
   const ofKind = name === '' ? sql`` : sql`and j.name = ${name}`
+  // oxlint-disable-next-line commons/cut-at-graphemes -- what a job reported, which is no member's text
   const { rows } = await sql<JobRow>`
     select j.id, j.name, j.state, j.created_on, j.started_on, j.start_after, j.retry_count,
       left(case when jsonb_typeof(j.output) = 'string' then j.output #>> '{}'

@@ -4,6 +4,7 @@
  * visitors see no videos, they name the site alone, as shared links do, and don't look whether there is such a
  * video.
  */
+import { shortened } from '@commons/contract/shared/text/cutting.ts'
 import { type Language, networkName, sloganIn, text } from '../../../platform/language.ts'
 import { escapeHtml as escape } from '../../../platform/html.ts'
 import type { OpenChannelRow } from './beyond.queries.ts'
@@ -26,10 +27,8 @@ export interface Preview {
 const longestDescription = 300
 
 /** Returns the beginning of a description, on one line. */
-function briefly(description: string): string {
-  const line = description.replace(/\s+/g, ' ').trim()
-  return line.length <= longestDescription ? line : `${line.slice(0, longestDescription - 1).trimEnd()}…`
-}
+const briefly = (description: string) =>
+  shortened(description.replace(/\s+/g, ' ').trim(), longestDescription)
 
 type Tag = readonly [attribute: 'property' | 'name', name: string, content: string | number]
 

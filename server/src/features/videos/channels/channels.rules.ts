@@ -5,6 +5,7 @@ const longestStem = 24
 
 /** Returns the handle that a channel's name suggests; undefined where its letters don't make one. */
 export function handleOf(name: string): string | undefined {
+  // oxlint-disable-next-line commons/cut-at-graphemes -- a-z, 0-9 and _ are left
   const stem = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

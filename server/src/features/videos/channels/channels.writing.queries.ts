@@ -26,6 +26,7 @@ export async function keepHandle(tx: Tx, handle: string, own = 0): Promise<boole
 /** Returns a handle that is free: `stem`, or with a number. */
 export async function freeHandle(tx: Tx, stem: string): Promise<string> {
   if (await keepHandle(tx, stem)) return stem
+  // oxlint-disable-next-line commons/cut-at-graphemes -- a handle has a-z, 0-9 and _
   const { rows } = await sql<{ handle: string }>`
     select ${stem}::text || '_' || coalesce(max(substr(handle, ${stem.length + 2}::int)::int), 1) + 1 as handle
     from channels where handle ~ ('^' || ${stem}::text || '_[0-9]{1,6}$')`.execute(tx)

@@ -1,6 +1,7 @@
 /** What an attachment is called: by its owner, without what could mislead, and with what it is at its end. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { graphemes } from '@commons/contract/shared/text/cutting.ts'
 import { asDownload, attachmentName } from './file-name.ts'
 
 const pdf = 'application/pdf'
@@ -34,10 +35,10 @@ for (const [given, name, mime = pdf] of names)
   test(`${JSON.stringify(given)} is ${name}`, () => assert.equal(attachmentName(given, mime), name))
 
 test('names are at most 120 characters long, in no more bytes than file systems take', () => {
-  for (const letter of ['a', 'č', '水', '\ud83e\uddad']) {
+  for (const letter of ['a', 'č', '水', '\ud83e\uddad', '🇨🇿', '👍🏽']) {
     const name = attachmentName(`${letter.repeat(400)}.pdf`, pdf)
-    assert(Array.from(name).length <= 120 && Buffer.byteLength(name) <= 255, name)
-    assert.equal(name, `${letter.repeat(Array.from(name).length - 4)}.pdf`)
+    assert(graphemes(name) <= 120 && Buffer.byteLength(name) <= 255, name)
+    assert.equal(name, `${letter.repeat(graphemes(name) - 4)}.pdf`)
   }
 })
 

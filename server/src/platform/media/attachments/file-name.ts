@@ -1,4 +1,5 @@
 /** The name under which an attachment is downloaded. */
+import { shortenedFileName } from '@commons/contract/shared/text/cutting.ts'
 
 const longest = { characters: 120, bytes: 240 } as const
 
@@ -34,14 +35,9 @@ export function attachmentName(given: string, mime: string): string {
   const ending = last.toLowerCase()
   const extension = allowed.includes(ending) ? last : allowed[0]
   const stem = (known.has(ending) ? before : name).replace(/^[\s.]+|[\s.]+$/g, '')
-  return `${cut(stem, extension.length + 1) || 'file'}.${extension}`
-}
-
-/** File systems count bytes, of which a letter may have several. */
-function cut(stem: string, taken: number): string {
-  const letters = Array.from(stem).slice(0, longest.characters - taken)
-  while (Buffer.byteLength(letters.join('')) > longest.bytes - taken) letters.pop()
-  return letters.join('').trimEnd()
+  // File systems count bytes, of which a letter may have several.
+  const short = shortenedFileName(`${stem}.${extension}`, longest.characters, longest.bytes)
+  return short.startsWith('.') ? `file${short}` : short
 }
 
 /** Returns the header that makes browsers save a file under this name (RFC 6266, RFC 8187). */

@@ -46,6 +46,7 @@ export class DiskStore implements MediaStore {
       if (!outer.isDirectory()) continue
       for await (const key of entries(path.join(this.#files.root, outer.name))) {
         // On file systems that ignore case, keys that begin with `aB` are in the folder made for `ab`.
+        // oxlint-disable-next-line commons/cut-at-graphemes -- keys are Commons' own
         const isOfIt = key.name.slice(0, 2).toLowerCase() === outer.name.toLowerCase()
         if (key.isDirectory() && isOfIt) yield* this.#filesOf(outer.name, key.name)
       }

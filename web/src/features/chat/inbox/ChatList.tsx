@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSettings } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
@@ -106,8 +107,8 @@ export function ChatList({ chosen }: { chosen: number | undefined }) {
         aria-label={t`Search user`}
         placeholder={t`Search user`}
         value={typed}
-        maxLength={80}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        maxLength={unitsFor(80)}
+        onChange={({ currentTarget }) => setTyped(beginningOf(currentTarget.value, 80))}
       />
       <SectionLinks
         label={t`Kinds of chats`}

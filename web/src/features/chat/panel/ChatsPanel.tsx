@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
@@ -48,8 +49,8 @@ export default function ChatsPanel({ id, anchor, onClose }: ChatsPanelProps) {
         aria-label={t`Search user`}
         placeholder={t`Search user`}
         value={typed}
-        maxLength={80}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        maxLength={unitsFor(80)}
+        onChange={({ currentTarget }) => setTyped(beginningOf(currentTarget.value, 80))}
       />
       {settled === '' && <RequestsLink onFollow={onClose} />}
       <Loaded read={read}>

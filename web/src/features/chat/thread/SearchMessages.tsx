@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
@@ -77,10 +78,10 @@ export function SearchMessages({ chatId, onShow, onClose }: SearchMessagesProps)
           aria-label={t`Search this chat`}
           placeholder={t`Search this chat`}
           value={typed}
-          maxLength={80}
+          maxLength={unitsFor(80)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the member just opened the search
           autoFocus
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(beginningOf(currentTarget.value, 80))}
         />
         <button type="button" className={classes.icon} aria-label={t`Close search`} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />

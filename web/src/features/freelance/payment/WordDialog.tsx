@@ -1,4 +1,5 @@
 import { longestMilestoneMessage } from '@commons/contract/shared/job-milestone.ts'
+import { graphemes } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -8,7 +9,6 @@ import { FormActions } from '../../../compose/FormActions.tsx'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
-import { graphemes } from '../../../ui/fields/characters.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 

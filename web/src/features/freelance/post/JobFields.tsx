@@ -9,11 +9,12 @@ import {
   longestJobTitle,
   websiteKinds,
 } from '@commons/contract/shared/job.ts'
+import { graphemes } from '@commons/contract/shared/text/cutting.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { fieldText } from '../../../locales/contract-messages.ts'
-import { charactersLeft, graphemes } from '../../../ui/fields/characters.ts'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { ChipChoice } from '../../../ui/fields/ChipChoice.tsx'
 import { MomentField } from '../../../ui/fields/MomentField.tsx'

@@ -1,4 +1,5 @@
 import { longestJobKind } from '@commons/contract/shared/job.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function KindField({ label, otherLabel, choices, value, disabled, issue, 
       {isOther && (
         <TextInput
           label={otherLabel}
-          maxLength={longestJobKind}
+          maxLength={unitsFor(longestJobKind)}
           value={value}
           disabled={disabled}
           error={issue}

@@ -1,5 +1,6 @@
 import { longestJobTitle } from '@commons/contract/shared/job.ts'
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
+import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -48,7 +49,7 @@ export function useOfferDraft(offer: JobOffer | undefined): { kind: DraftKind<Jo
     const link = new URL(`/#${pathOf(offer)}`, location.origin).href
     const blank: JobDraft = {
       ...jobDraft.blank,
-      title: name === '' ? '' : [...titles[about]].slice(0, longestJobTitle).join(''),
+      title: name === '' ? '' : beginningOf(titles[about], longestJobTitle),
       description: `${t`It's about this: ${link}`}\n\n`,
     }
     const isUntouched = (draft: JobDraft) =>

@@ -1,4 +1,5 @@
 import { longestShowcase, longestShowcaseTitle } from '@commons/contract/shared/showcase.ts'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export default function ProposeShowcaseDialog({
   const { t } = useLingui()
   const client = useQueryClient()
   const { draft, restored, change, forget } = useKeptDraft(showcaseDraft, String(paymentId))
-  const { title = of.title.slice(0, longestShowcaseTitle), description, link, file } = draft
+  const { title = beginningOf(of.title, longestShowcaseTitle), description, link, file } = draft
   const [error, setError] = useState<CallError>()
   const { sending, isBusy, run, cancel } = useFormSending()
   const { issues, failure } = useRefused(error ?? null, { title, description, link })
@@ -81,7 +82,7 @@ export default function ProposeShowcaseDialog({
         <TextInput
           label={t`Title`}
           value={title}
-          maxLength={longestShowcaseTitle}
+          maxLength={unitsFor(longestShowcaseTitle)}
           disabled={isBusy}
           error={issues.title}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}

@@ -4,6 +4,7 @@ import {
   longestMilestone,
   mostMilestones,
 } from '@commons/contract/shared/funding-figures.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -62,7 +63,7 @@ export function SetMilestones({ funding, onClose }: { funding: Funding; onClose:
               className={classes.title ?? ''}
               label={t`Milestone ${i + 1}`}
               placeholder={t`What will be done`}
-              maxLength={longestMilestone}
+              maxLength={unitsFor(longestMilestone)}
               value={title}
               onChange={({ currentTarget }) => change(key, { title: currentTarget.value })}
             />

@@ -4,6 +4,7 @@ import {
   smallestPledge,
 } from '@commons/contract/shared/funding-figures.ts'
 import { unitsOf } from '@commons/contract/shared/units.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
@@ -53,7 +54,7 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
     <form ref={element} className={form.form} noValidate onSubmit={submit}>
       <TextInput
         label={t({ message: 'Name', context: 'of a reward' })}
-        maxLength={longestTierTitle}
+        maxLength={unitsFor(longestTierTitle)}
         data-autofocus
         {...fields.bind('title')}
       />
@@ -61,7 +62,7 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
         label={t`What backers get`}
         autosize
         minRows={2}
-        maxLength={longestTierDescription}
+        maxLength={unitsFor(longestTierDescription)}
         {...fields.bind('description')}
       />
       <AmountField

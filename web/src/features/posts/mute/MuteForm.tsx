@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useRefused } from '../../../api/use-refused.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
@@ -51,7 +52,7 @@ export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: 
           ref={field}
           label={tags.length > 0 ? t`Word` : t`Word you don't want to see`}
           value={word}
-          maxLength={100}
+          maxLength={unitsFor(100)}
           error={missing ? t`Enter a word` : issues.word}
           onChange={({ currentTarget }) => setWord(currentTarget.value)}
         />

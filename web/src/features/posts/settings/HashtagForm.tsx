@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
@@ -25,7 +26,7 @@ export function HashtagForm() {
       <TextInput
         {...fields.bind('lable')}
         label={t`Label`}
-        maxLength={100}
+        maxLength={unitsFor(100)}
         autoComplete="off"
         description={t`Your own name for it. Only you can see it.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

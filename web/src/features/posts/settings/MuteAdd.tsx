@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
@@ -40,7 +41,7 @@ export function MuteAdd() {
       <TextInput
         {...fields.bind('word')}
         label={type === 'word' ? t`Word or words` : t`Hashtag`}
-        maxLength={100}
+        maxLength={unitsFor(100)}
         autoComplete="off"
         description={type === 'word' ? t`Matches the whole word, in upper or lower case.` : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

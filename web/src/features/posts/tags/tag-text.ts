@@ -1,4 +1,4 @@
-import { graphemes } from '../../../ui/fields/characters.ts'
+import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
 
 /** The most tags of a post; further ones are ignored, as documented. */
 export const mostTags = 5
@@ -6,17 +6,9 @@ export const mostTags = 5
 /** The longest tag, as in the contract; a test compares the two. */
 export const longestTag = 50
 
-const firstGraphemes = (text: string, count: number) =>
-  graphemes(text) <= count
-    ? text
-    : [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
-        .slice(0, count)
-        .map(({ segment }) => segment)
-        .join('')
-
 /** Returns a tag as it is stored: without spaces, # and _. A comma would split it in two. */
 export function cleanTag(text: string): string {
-  return firstGraphemes(text.replaceAll(/[\s#_,]/gu, ''), longestTag)
+  return beginningOf(text.replaceAll(/[\s#_,]/gu, ''), longestTag)
 }
 
 const keyOf = (tag: string) => tag.normalize('NFC').toLowerCase()

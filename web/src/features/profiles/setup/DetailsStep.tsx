@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { useFields } from '../../../ui/fields/use-fields.ts'
 import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
@@ -64,7 +65,7 @@ export function DetailsStep({ answers, wrong, onBack, onNext }: DetailsStepProps
         {...fields.bind('address')}
         autoComplete="address-level2"
         label={t`Location`}
-        maxLength={1000}
+        maxLength={unitsFor(1_000)}
       />
       <TextInput
         {...fields.bind('dob')}

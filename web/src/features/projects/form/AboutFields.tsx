@@ -3,6 +3,7 @@ import {
   longestIndustry,
   longestPricePoint,
 } from '@commons/contract/shared/project-figures.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
@@ -46,7 +47,7 @@ export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsPr
         label={t`Industry`}
         placeholder={t`Food, music, software…`}
         autoComplete="off"
-        maxLength={longestIndustry}
+        maxLength={unitsFor(longestIndustry)}
         value={industry}
         disabled={disabled}
         error={issues.industry}
@@ -57,7 +58,7 @@ export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsPr
         label={t`Price point`}
         description={t`What the result will cost, if you sell it.`}
         autoComplete="off"
-        maxLength={longestPricePoint}
+        maxLength={unitsFor(longestPricePoint)}
         value={pricePoint}
         disabled={disabled}
         error={issues.price_point}

@@ -1,4 +1,5 @@
 import { longestLocation } from '@commons/contract/shared/project-figures.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -46,7 +47,7 @@ export function LocationField({ value, error, disabled, onLocation }: LocationFi
             name="location"
             label={t({ message: 'Location', context: 'of a project' })}
             placeholder={t`Town or region`}
-            maxLength={longestLocation}
+            maxLength={unitsFor(longestLocation)}
             value={value}
             error={error}
             disabled={disabled}

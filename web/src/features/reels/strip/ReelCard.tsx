@@ -1,4 +1,5 @@
 import type { ShownReel } from '@commons/contract/reels/reels.ts'
+import { shortened } from '@commons/contract/shared/text/cutting.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconEyeOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -73,7 +74,7 @@ export function ReelCard({ reel, isMembers = false, isHome = false }: ReelCardPr
         <VisuallyHidden>
           <span>
             <Trans>Reel by {full_name}</Trans>
-            {reasons === undefined && message !== '' && `: ${message.slice(0, 120)}`}
+            {reasons === undefined && message !== '' && `: ${shortened(message, 120)}`}
           </span>
         </VisuallyHidden>
         {!isMembers && (

@@ -1,4 +1,5 @@
 import { longestBarrierNote } from '@commons/contract/accounts/barriers.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -72,7 +73,7 @@ function RuleFields({
       <TextInput
         label={t`A note for other moderators (optional)`}
         value={rule.note}
-        maxLength={longestBarrierNote}
+        maxLength={unitsFor(longestBarrierNote)}
         error={noteIssue}
         onChange={({ currentTarget }) => rule.setNote(currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { type AdminInterest, longestInterestName } from '@commons/contract/profiles/interests.ts'
 import { type InterestKind, interestKinds } from '@commons/contract/profiles/setup.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -67,12 +68,12 @@ export function InterestForm({ of, onClose }: InterestFormProps) {
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>
-      <TextInput {...bind('name_en')} label={t`Name in English`} maxLength={longestInterestName * 4} />
+      <TextInput {...bind('name_en')} label={t`Name in English`} maxLength={unitsFor(longestInterestName)} />
       <TextInput
         {...bind('name_cs')}
         label={t`Name in Czech`}
         lang="cs"
-        maxLength={longestInterestName * 4}
+        maxLength={unitsFor(longestInterestName)}
       />
       <NativeSelect
         label={t({ message: 'Heading', context: 'of interests' })}

@@ -1,5 +1,6 @@
 import { type Act, acts as allActs, type Rule } from '@commons/contract/moderation/decisions.ts'
 import { longestTemplateName, type Template } from '@commons/contract/moderation/templates.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -76,7 +77,11 @@ export function TemplateForm({ of, rules, onClose }: TemplateFormProps) {
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>
-      <TextInput {...bind('name')} label={t`Name of the template`} maxLength={longestTemplateName * 4} />
+      <TextInput
+        {...bind('name')}
+        label={t`Name of the template`}
+        maxLength={unitsFor(longestTemplateName)}
+      />
       <NativeSelect
         label={t`Rule`}
         value={rule}

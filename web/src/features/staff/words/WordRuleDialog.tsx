@@ -5,6 +5,7 @@ import {
   longestWordRuleNote,
   type WordRule,
 } from '@commons/contract/moderation/word-rules.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -108,7 +109,7 @@ export function WordRuleForm({ onClose, onFound }: WordRuleFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longestWordRule}
+          maxLength={unitsFor(longestWordRule)}
           value={words}
           error={issues.words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -145,7 +146,7 @@ export function WordRuleForm({ onClose, onFound }: WordRuleFormProps) {
       <TextInput
         label={t`A note for other moderators (optional)`}
         value={note}
-        maxLength={longestWordRuleNote}
+        maxLength={unitsFor(longestWordRuleNote)}
         error={issues.note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

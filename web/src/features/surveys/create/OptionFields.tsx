@@ -1,9 +1,9 @@
 import { longestOption, mostOptions } from '@commons/contract/shared/survey.ts'
+import { graphemes } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { graphemes } from '../../../ui/fields/characters.ts'
 import classes from './CreateSurvey.module.css'
 
 interface OptionFieldsProps {

@@ -1,4 +1,5 @@
 import { longestHeldWord, mostHeldWords } from '@commons/contract/shared/comment-hold.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserX } from '@tabler/icons-react'
@@ -39,7 +40,7 @@ export function WordsForm({ words }: Pick<Rules, 'words'>) {
           id={id}
           className={form.text}
           rows={5}
-          maxLength={mostHeldWords * (longestHeldWord + 1)}
+          maxLength={mostHeldWords * (unitsFor(longestHeldWord) + 1)}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           {...issueProps(id, issues.words, { describedBy: `${id}-hint` })}

@@ -1,5 +1,6 @@
 import { longestTierPerks, longestTierTitle } from '@commons/contract/shared/channel.ts'
 import type { ChannelTier } from '@commons/contract/videos/memberships.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -49,7 +50,7 @@ export default function TierDialog({ channelId, tier, onClose }: TierDialogProps
           label={t`Title`}
           name="title"
           autoComplete="off"
-          maxLength={longestTierTitle}
+          maxLength={unitsFor(longestTierTitle)}
           value={title}
           error={issues.title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
@@ -58,7 +59,7 @@ export default function TierDialog({ channelId, tier, onClose }: TierDialogProps
           label={t`What it brings`}
           name="perks"
           rows={4}
-          maxLength={longestTierPerks}
+          maxLength={unitsFor(longestTierPerks)}
           value={perks}
           error={issues.perks}
           onChange={({ currentTarget }) => setPerks(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { longestPlaylistName } from '@commons/contract/shared/site-video.ts'
 import type { Playlist, PlaylistVisibility } from '@commons/contract/videos/playlists.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconLink, IconLock, IconWorld } from '@tabler/icons-react'
@@ -51,7 +52,7 @@ export function PlaylistForm({ playlist, videoId, onClose }: PlaylistFormProps) 
         label={t`Name`}
         name="name"
         autoComplete="off"
-        maxLength={longestPlaylistName}
+        maxLength={unitsFor(longestPlaylistName)}
         value={name}
         error={issues.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,4 +1,5 @@
 import type { Channel } from '@commons/contract/videos/channels.ts'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
@@ -59,9 +60,9 @@ function Choice({ onChoose }: { onChoose: (channel: number) => void }) {
       aria-label={t`Channel`}
       placeholder={t`Any channel`}
       spellCheck={false}
-      maxLength={80}
+      maxLength={unitsFor(80)}
       value={typed}
-      onType={setTyped}
+      onType={(text) => setTyped(beginningOf(text, 80))}
       isOpen={isOpen}
       onOpen={setIsOpen}
       options={asked === '' ? [] : (data?.response ?? [])}

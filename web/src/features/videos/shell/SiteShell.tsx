@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSearch, IconVideoPlus } from '@tabler/icons-react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
@@ -29,10 +30,10 @@ function SiteSearch({ begun }: { begun: string }) {
         className={classes.field}
         aria-label={t`Search videos`}
         placeholder={t`Search videos`}
-        maxLength={longestSearch}
+        maxLength={unitsFor(longestSearch)}
         enterKeyHint="search"
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(beginningOf(currentTarget.value, longestSearch))}
       />
       <button
         type="submit"

@@ -1,5 +1,6 @@
 import { longestSubscriptionGroupName } from '@commons/contract/shared/channel.ts'
 import type { SubscriptionGroup } from '@commons/contract/videos/subscriptions.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -46,7 +47,7 @@ export function GroupForm({ group, channelId, onClose }: GroupFormProps) {
         label={t`Name`}
         name="name"
         autoComplete="off"
-        maxLength={longestSubscriptionGroupName}
+        maxLength={unitsFor(longestSubscriptionGroupName)}
         value={name}
         error={issues.name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,4 +1,5 @@
 import { longestVideoTitle } from '@commons/contract/shared/site-video.ts'
+import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import {
@@ -35,7 +36,7 @@ export function useVideoFiles(
     setLooking(false)
     if ('refusal' in found) return refuse(found)
     // A name without its ending is a better title than none.
-    const name = [...file.name.replace(/\.[^.]+$/, '')].slice(0, longestVideoTitle).join('')
+    const name = beginningOf(file.name.replace(/\.[^.]+$/, ''), longestVideoTitle)
     const title = now.current.title || name
     if (now.current.media) onGivenUp()
     change({ media: found, title, thumbnail: undefined, captions: undefined })

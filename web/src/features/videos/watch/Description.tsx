@@ -1,4 +1,5 @@
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
+import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -12,17 +13,6 @@ import classes from './Description.module.css'
 /** Documented: more than this is cut, in characters. */
 const shown = 300
 
-/** Returns the beginning of a text, without half a letter or emoji at its end; undefined if it is all of it. */
-export function beginningOf(text: string): string | undefined {
-  if (text.length <= shown) return undefined
-  const letters: string[] = []
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (letters.length === shown) return letters.join('')
-    letters.push(segment)
-  }
-  return undefined
-}
-
 /** What a video is about: its facts, its text, whose times lead into it, and its tags. */
 export function Description({ video }: { video: SiteVideo }) {
   const { description } = video
@@ -32,7 +22,7 @@ export function Description({ video }: { video: SiteVideo }) {
   )
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const beginning = beginningOf(description)
+  const beginning = beginningOf(description, shown)
   const duration = video.video?.seconds ?? 0
   return (
     <div className={classes.box}>
@@ -42,10 +32,10 @@ export function Description({ video }: { video: SiteVideo }) {
       <TipsGiven tips={video.tips} tip_count={video.tip_count} />
       <div id={id} className={classes.text}>
         <LinkedText renderWords={(text) => <TimeLinks duration={duration}>{text}</TimeLinks>}>
-          {isWhole ? description : (beginning ?? description)}
+          {isWhole ? description : beginning}
         </LinkedText>
       </div>
-      {beginning !== undefined && (
+      {beginning !== description && (
         <button
           type="button"
           className={classes.more}

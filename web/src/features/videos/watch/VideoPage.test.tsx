@@ -10,7 +10,6 @@ import { aWallet } from '../../wallet/test-wallet.tsx'
 import { openAt } from '../test-app.tsx'
 import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
-import { beginningOf } from './Description.tsx'
 
 beforeEach(() => {
   logIn(3)
@@ -104,12 +103,6 @@ test('a long description is cut, and its times lead into the video', async () =>
   expect(screen.getByText(/The end/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
   expect(screen.queryByText(/The end/)).toBeNull()
-})
-
-test('300 characters are not cut, and no emoji is cut in half', () => {
-  expect(beginningOf('x'.repeat(300))).toBeUndefined()
-  expect(beginningOf('👩‍🚀'.repeat(300))).toBeUndefined()
-  expect(beginningOf('👩‍🚀'.repeat(301))).toBe('👩‍🚀'.repeat(300))
 })
 
 test('starting it counts a view, and the next one opens at once from the list', async () => {

@@ -1,3 +1,4 @@
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -56,11 +57,11 @@ export function MemberField({ value, onMember, receiver, readOnly = false, error
         leftSectionPointerEvents="none"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={80}
+        maxLength={unitsFor(80)}
         value={value}
         readOnly={readOnly}
         error={error ?? (wasLeft && problem)}
-        onType={(text) => write(text.trim().replace(/^@+/, ''))}
+        onType={(text) => write(beginningOf(text.trim().replace(/^@+/, ''), 80))}
         isOpen={isOpen}
         onOpen={(opens) => {
           setIsOpen(opens)

@@ -1,5 +1,6 @@
 import { currencies, decimalText, type Currency } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -107,7 +108,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
       />
       <TextInput
         label={t`Note (optional)`}
-        maxLength={longestNote}
+        maxLength={unitsFor(longestNote)}
         value={note}
         readOnly={isFixed}
         error={issues.note}

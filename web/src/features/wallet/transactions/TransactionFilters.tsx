@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
+import { beginningOf, unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import classes from './Transactions.module.css'
@@ -42,9 +43,9 @@ export function TransactionFilters({
         type="search"
         label={t`Search`}
         placeholder={t`Number, hash or name`}
-        maxLength={longestSearch}
+        maxLength={unitsFor(longestSearch)}
         value={filters.search}
-        onChange={({ currentTarget }) => set({ search: currentTarget.value })}
+        onChange={({ currentTarget }) => set({ search: beginningOf(currentTarget.value, longestSearch) })}
       />
       {isNarrow && (
         <Button variant="subtle" className={classes.clear} onClick={clear}>

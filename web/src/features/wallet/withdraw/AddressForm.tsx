@@ -1,5 +1,6 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -69,7 +70,7 @@ export function AddressForm({ wallet, currency, address: given, onDone }: Addres
       <TextInput
         label={t`Name (optional)`}
         placeholder={t`My hardware wallet`}
-        maxLength={longestLabel}
+        maxLength={unitsFor(longestLabel)}
         value={label}
         error={issues.label}
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}

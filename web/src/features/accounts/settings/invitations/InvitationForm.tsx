@@ -1,4 +1,5 @@
 import { longestInvitationNote } from '@commons/contract/accounts/registration.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
@@ -52,7 +53,7 @@ export function InvitationForm() {
       <TextInput
         label={t`Whom it is for (optional, only you see this)`}
         value={note}
-        maxLength={longestInvitationNote}
+        maxLength={unitsFor(longestInvitationNote)}
         error={issues.note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

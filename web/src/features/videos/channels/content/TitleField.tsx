@@ -1,5 +1,6 @@
 import { longestVideoTitle } from '@commons/contract/shared/site-video.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
+import { unitsFor } from '@commons/contract/shared/text/cutting.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -45,7 +46,7 @@ export function TitleField({
         id={id}
         className={upload.line}
         aria-label={t({ message: 'Title', context: 'of a video' })}
-        maxLength={longestVideoTitle}
+        maxLength={unitsFor(longestVideoTitle)}
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         onKeyDown={({ key }) => {
