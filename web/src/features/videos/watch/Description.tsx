@@ -1,3 +1,4 @@
+import { tagsBeside } from '@commons/contract/shared/text/tags.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -27,9 +28,7 @@ export function beginningOf(text: string): string | undefined {
 export function Description({ video }: { video: SiteVideo }) {
   const { description } = video
   // Those in its text are links there.
-  const tags = video.hashtag_link.filter(
-    (tag) => !description.toLowerCase().includes(`#${tag.toLowerCase()}`),
-  )
+  const tags = tagsBeside(video.hashtag_link, description)
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const beginning = beginningOf(description)
