@@ -8,23 +8,21 @@ import { textPieces } from './text-pieces.ts'
 
 test('of any text, the links, mentions and tags are those that the server finds', () => {
   const part = fc.constantFrom(
-    ...[
-      'https://example.org/',
-      'www.a.cz',
-      'a@b.cz',
-      '@ada',
-      '#',
-      'tag',
-      '(',
-      ')',
-      '“',
-      '。',
-      '…',
-      ' ',
-      '\n',
-      '_',
-      '\u200c',
-    ],
+    'https://example.org/',
+    'www.a.cz',
+    'a@b.cz',
+    '@ada',
+    '#',
+    'tag',
+    '(',
+    ')',
+    '“',
+    '。',
+    '…',
+    ' ',
+    '\n',
+    '_',
+    '\u200c',
     ...words,
   )
   const anyText = fc.oneof(

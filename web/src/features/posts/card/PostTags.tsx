@@ -15,7 +15,7 @@ export function PostTags({ post }: { post: Post }) {
     <ul className={classes.tags} aria-label={t`Tags`}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={paths.tag(tag)} className={classes.tag}>
+          <Link dir="auto" to={paths.tag(tag)} className={classes.tag}>
             #{tag}
           </Link>
         </li>

@@ -25,7 +25,7 @@ function VersionBody({ version }: { version: PostVersion }) {
           <Trans>No text</Trans>
         </p>
       ) : (
-        <div className={classes.words}>
+        <div dir="auto" className={classes.words}>
           <LinkedText>{version.message}</LinkedText>
         </div>
       )}

@@ -69,6 +69,7 @@ export function TagChoice({ tags, onTags, group, addTyped }: TagChoiceProps) {
           </ul>
         )}
         <input
+          dir="auto"
           id={id}
           role="combobox"
           className={classes.input}
@@ -114,7 +115,9 @@ export function TagChoice({ tags, onTags, group, addTyped }: TagChoiceProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => field.add(tag.hashtag)}
             >
-              <span className={classes.name}>#{tag.hashtag}</span>
+              <span dir="auto" className={classes.name}>
+                #{tag.hashtag}
+              </span>
               <Uses tag={tag} />
             </div>
           ))}

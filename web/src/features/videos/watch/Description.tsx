@@ -39,7 +39,7 @@ export function Description({ video }: { video: SiteVideo }) {
         <VideoFacts of={video} />
       </p>
       <TipsGiven tips={video.tips} tip_count={video.tip_count} />
-      <div id={id} className={classes.text}>
+      <div dir="auto" id={id} className={classes.text}>
         <LinkedText renderWords={(text) => <TimeLinks duration={duration}>{text}</TimeLinks>}>
           {isWhole ? description : (beginning ?? description)}
         </LinkedText>
@@ -58,7 +58,7 @@ export function Description({ video }: { video: SiteVideo }) {
       {tags.length > 0 && (
         <p className={classes.tags}>
           {tags.map((tag) => (
-            <Link key={tag} to={paths.tag(tag)}>
+            <Link dir="auto" key={tag} to={paths.tag(tag)}>
               #{tag}
             </Link>
           ))}
