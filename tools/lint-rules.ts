@@ -1,4 +1,5 @@
 /** Our own lint rules. */
+import { ownDirection } from './lint-direction.ts'
 import { membersInSight } from './lint-members.ts'
 import { noCommitOfItsOwn, noFloatNearMoney } from './lint-money.ts'
 import { cutAtGraphemes } from './lint-texts.ts'
@@ -10,6 +11,7 @@ const plugin = {
     'members-in-sight': membersInSight,
     'no-commit-of-its-own': noCommitOfItsOwn,
     'no-float-near-money': noFloatNearMoney,
+    'own-direction': ownDirection,
   },
 }
 

@@ -103,6 +103,41 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
   )
 })
 
+test('tags of before that are one by now are joined, with what has and follows them', async () => {
+  await client.query(emptied)
+  for (const name of migrations.filter((each) => each < '0420')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 2) as i;
+    with p as (
+      insert into posts (author_id, message, hashtags, position)
+      select 1, 'x', tags::text[], nextval('post_positions')
+      from (values ('{Ｔｏｋｙｏ}'), ('{tokyo}'), ('{TOKYO,Ｔｏｋｙｏ,λόγος}'), ('{oslo}')) as each (tags) returning id)
+      insert into objects (id, kind, author_id) select id, 'post', 1 from p;
+    insert into hashtag_follows (member_id, hashtag_id)
+      select m.id, h.id from members m cross join hashtags h where m.id = 1 or h.key <> 'tokyo';
+    insert into blocked_tags (hashtag_id, reason) select id, 'Spam' from hashtags where key = 'ｔｏｋｙｏ';
+    insert into mutes (member_id, kind, word) values (1, 'tag', 'Ｔｏｋｙｏ'), (1, 'tag', 'tokyo')`)
+  for (const name of migrations.filter((each) => each >= '0420')) await client.query(textOf(name))
+  const { rows } = await client.query(`
+    select h.key, h.uses, h.counts, (select count(*)::int from object_tags t where t.hashtag_id = h.id) as objects,
+      (select array_agg(member_id::int order by 1) from hashtag_follows f where f.hashtag_id = h.id) as followers,
+      exists (select from blocked_tags b where b.hashtag_id = h.id) as is_blocked
+    from hashtags h order by key`)
+  assert.deepEqual(rows, [
+    { key: 'oslo', uses: 1, counts: { post: 1 }, objects: 1, followers: [1, 2], is_blocked: false },
+    { key: 'tokyo', uses: 3, counts: { post: 3 }, objects: 3, followers: [1, 2], is_blocked: true },
+    { key: 'λόγοσ', uses: 1, counts: { post: 1 }, objects: 1, followers: [1, 2], is_blocked: false },
+  ])
+  assert.deepEqual(
+    await one("select name from hashtag_names join hashtags on id = hashtag_id where key = 'tokyo'"),
+    {
+      name: 'tokyo',
+    },
+  )
+  assert.deepEqual(await one('select array_agg(word) as words from mutes'), { words: ['tokyo'] })
+})
+
 test(
   'reports of before name what they are about by its kind and id, and are open once',
   onlyLong,

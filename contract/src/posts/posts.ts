@@ -163,7 +163,9 @@ const Written = {
     .union([PostType, z.literal('').transform(() => 'public' as const)], 'post_type_invalid')
     .optional()
     .describe('public: every member. private: the author and their friends.'),
-  hashtag: CommaList.optional().describe('Separated by commas. The first 5 are kept.'),
+  hashtag: CommaList.optional().describe(
+    'Separated by commas. The first 5 are kept; those in the message are added while there is room.',
+  ),
   nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
   is_repost: FlagIn.optional(),
   group_id: GroupIdIn.optional(),
@@ -255,7 +257,9 @@ export const repost = defineCall({
   whenNew: 'posts',
   input: z.object({
     post_id: IdIn,
-    repost_comment: TextIn(longestPost, 'post_too_long').optional().describe('At most 5,000 characters.'),
+    repost_comment: TextIn(longestPost, 'post_too_long')
+      .optional()
+      .describe('At most 5,000 characters. Its tags are those of the repost.'),
   }),
   output: z.object({ recdata: Post }),
   publishes: { texts: ['repost_comment'], as: 'post:{recdata.post_id}' },

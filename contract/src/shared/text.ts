@@ -7,8 +7,6 @@ export const longestPost = 5000
 
 /** The longest comment or reply, in graphemes. */
 export const longestComment = 1500
-/** The longest tag, in graphemes. */
-export const longestTag = 50
 
 /**
  * A trimmed text of at most `limit` graphemes, empty if nothing in it is visible; `tooLong` is the message

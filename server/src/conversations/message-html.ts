@@ -1,16 +1,13 @@
 /** A message as HTML: its text, escaped, with links. The author's own markup has no effect. */
+import { linksIn } from '@commons/contract/shared/text/links.ts'
 import { escapeHtml } from '../platform/html.ts'
-
-// A full stop or bracket after an address belongs to the sentence.
-const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?()[\]{}]/g
 
 export function messageHtml(text: string): string {
   let html = ''
   let end = 0
-  for (const { 0: url, index } of text.matchAll(address)) {
-    const href = escapeHtml(url)
-    html += `${escapeHtml(text.slice(end, index))}<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${href}</a>`
-    end = index + url.length
+  for (const { from, to, href } of linksIn(text)) {
+    html += `${escapeHtml(text.slice(end, from))}<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer nofollow">${escapeHtml(text.slice(from, to))}</a>`
+    end = to
   }
   return (html + escapeHtml(text.slice(end))).replaceAll('\n', '<br>')
 }

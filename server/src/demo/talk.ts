@@ -1,5 +1,6 @@
 /** Adds the comments and reminders of the demo world. */
 import { discussion } from '../features/posts/posts.discussion.ts'
+import { tagsInText } from '../tags/tags.rules.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { addRepost } from '../features/posts/posts.reposts.queries.ts'
 import type { Db } from '../platform/db/prepared.ts'
@@ -46,6 +47,7 @@ export async function addReminder(
       group: null,
       message: remark,
       mentions,
+      hashtags: tagsInText(remark),
     })
   ).id
 }

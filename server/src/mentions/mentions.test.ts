@@ -21,6 +21,7 @@ for (const [text, names] of [
   ['@ada̋ no, @ada yes', ['ada']],
   ['no names @ all', []],
   ['@deleted and @ada', ['ada']],
+  ['@cilka_testさん、ל@dana תודה', ['cilka_test', 'dana']],
 ] as const) {
   test(`the names in ${JSON.stringify(text)}`, () => assert.deepEqual(namesIn(text), names))
 }
@@ -54,6 +55,7 @@ for (const [text, renamed] of [
   ['https://example.org/@ada ada@example.org @ada', 'https://example.org/@ada ada@example.org @eve'],
   ['Žofie 😀 @ada_2\n@ada', 'Žofie 😀 @eve\n@eve'],
   ['ada @ ada', 'ada @ ada'],
+  ['こんにちは@adaさん', 'こんにちは@eveさん'],
 ] as const)
   test(`renames in ${JSON.stringify(text)}`, () =>
     assert.equal(renamedIn(text, new Set(['ada', 'ada_2']), 'eve'), renamed))

@@ -1,28 +1,7 @@
 /** Decisions about tags, without I/O. The database decides which spellings are one tag (`tag_key`). */
-import { longestTag } from '@commons/contract/shared/text.ts'
-import { graphemes } from '@commons/contract/shared/text/cutting.ts'
+import { cleanTag, eachOnce, isTooLong, mostTags, tagsIn } from '@commons/contract/shared/text/tags.ts'
 import { Refusal } from '../platform/call/refusal.ts'
 import { listItems } from './comma-list.ts'
-
-const mostTags = 5
-
-/** Longest tag in code units, as a letter may have many marks: the key of a tag must fit into an index. */
-const longestInUnits = 400
-
-/**
- * Characters that a tag never has: spaces, # and _, commas, and invisible characters except those within
- * emoji and words.
- */
-const never = /[\s#＃_,\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu
-
-/** Returns a tag as it is stored; empty where it has no letter, digit or symbol. */
-export function cleanTag(text: string): string {
-  const tag = text.replaceAll(never, '')
-  return /[\p{L}\p{N}\p{S}]/u.test(tag) ? tag : ''
-}
-
-/** True for a text that is too long for a tag, so that there is none to find. */
-export const isTooLong = (tag: string) => tag.length > longestInUnits || graphemes(tag) > longestTag
 
 /**
  * Returns `text` as a tag, empty where nothing is left of it; refuses, at its field, a tag that is too long.
@@ -41,3 +20,15 @@ export function cleanTags(text: string | undefined): string[] {
   const tags = listItems(text).map(cleanTag)
   return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, mostTags).map((tag) => tagOf(tag, 'hashtag'))
 }
+
+/** Returns the tags that a text names, as they are stored. */
+export const tagsInText = (text: string): string[] =>
+  eachOnce(tagsIn(text).map(({ tag }) => tag)).slice(0, mostTags)
+
+/** Returns the tags of an object: those given, or else those in its text. */
+export const tagsOf = (said: string | undefined, text: string): string[] =>
+  said === undefined ? tagsInText(text) : cleanTags(said)
+
+/** Returns the tags of an object: those given, and as many of those in its text as it can still have. */
+export const tagsWith = (said: string | undefined, text: string): string[] =>
+  eachOnce([...cleanTags(said), ...tagsInText(text)]).slice(0, mostTags)

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { sameTags, words } from '@commons/contract/shared/text/test-words.ts'
+import { tagKey } from '@commons/contract/shared/text/tags.ts'
 import { addNote, notes, withNotes } from '../../test/scenes/notes-scene.ts'
+import { world } from '../../test/world.ts'
 import { taggedBefore, tagNamed } from '../visibility/tagged.ts'
 
 test('tags of notes are found and counted beside those of posts, while their author is there', async () => {
@@ -40,4 +43,17 @@ test('tags of notes are found and counted beside those of posts, while their aut
   assert.deepEqual(await found('pears'), [])
   await sql`delete from notes where author_id = ${bob.id}`.execute(db)
   assert.deepEqual(await counts(), ['pears 0+0=0', 'plums 1+0=1', 'quinces 0+0=0'])
+})
+
+test('the database and the contract agree which spellings are one tag', async () => {
+  const { db } = (await world()).platform.database
+  const all = [...words, ...sameTags.flat(), 'ışık', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', ' a\u3000\tb ', '\u212a', 'ꮳ', 'ǅ']
+  const { rows } = await sql<{ key: string }>`
+    select tag_key(tag) as key from unnest(${all}::text[]) with ordinality as each (tag, place) order by place`.execute(
+    db,
+  )
+  assert.deepEqual(
+    rows.map(({ key }) => key),
+    all.map(tagKey),
+  )
 })

@@ -61,7 +61,7 @@ function Day({ at }: { at: Date }) {
         : i18n.date(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <p className={classes.day}>
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
     </p>
   )
 }

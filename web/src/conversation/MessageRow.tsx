@@ -34,7 +34,11 @@ function Quote({ of, onQuote }: { of: QuotedMessage; onQuote: (id: number) => vo
       <strong>
         <bdi>{of.full_name ?? (of.is_deleted ? t`Message deleted` : t`Hidden message`)}</bdi>
       </strong>
-      {of.excerpt !== '' && <span className={classes.excerpt}>{of.excerpt}</span>}
+      {of.excerpt !== '' && (
+        <span dir="auto" className={classes.excerpt}>
+          {of.excerpt}
+        </span>
+      )}
       {of.excerpt === '' && of.file_type !== null && (
         <span className={classes.excerpt}>
           <FileName type={of.file_type} />
@@ -77,7 +81,7 @@ function Body({ entry, onQuote }: BodyProps) {
       {entry.replies_to && <Quote of={entry.replies_to} onQuote={onQuote} />}
       <File entry={entry} />
       {entry.message !== '' && (
-        <p className={classes.words}>
+        <p dir="auto" className={classes.words}>
           <LinkedText mentions={entry.mentions}>{entry.message}</LinkedText>
         </p>
       )}
@@ -132,7 +136,7 @@ function Row<M extends Message>({
       {!isOwn && isNamed && <span className={classes.face}>{!isNext && face}</span>}
       <div className={classes.column} data-file={hasFile(entry) || undefined}>
         {!isOwn && isNamed && !isNext && (
-          <p className={classes.name}>
+          <p dir="auto" className={classes.name}>
             {entry.user_id === null ? (
               name
             ) : (

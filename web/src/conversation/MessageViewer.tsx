@@ -14,7 +14,9 @@ export default function MessageViewer({ text, mentions, ...said }: MessageViewer
   const { by } = said
   return (
     <WordsViewer {...said} title={t`Message from ${by}`} hideLabel={t`Hide the message`}>
-      <LinkedText mentions={mentions}>{text}</LinkedText>
+      <div dir="auto">
+        <LinkedText mentions={mentions}>{text}</LinkedText>
+      </div>
     </WordsViewer>
   )
 }

@@ -19,7 +19,11 @@ function Bubble({ text, above, children }: { text: string; above?: ReactNode; ch
       <div className={classes.column}>
         <div className={clsx(classes.bubble, classes.pending)}>
           {above}
-          {text !== '' && <p className={classes.words}>{text}</p>}
+          {text !== '' && (
+            <p dir="auto" className={classes.words}>
+              {text}
+            </p>
+          )}
         </div>
         {children}
       </div>
@@ -42,7 +46,7 @@ function Failed({ message, children }: { message: string; children: ReactNode })
     <div className={classes.failed} role="alert">
       <IconAlertTriangle size={16} aria-hidden="true" />
       <span>
-        <Trans>Not sent.</Trans> {message}
+        <Trans>Not sent.</Trans> <bdi>{message}</bdi>
       </span>
       {children}
     </div>

@@ -17,7 +17,9 @@ export function ReplyingTo({ name, text, onEnd }: ReplyingToProps) {
         <Trans>
           Replying to <bdi>{name}</bdi>
         </Trans>
-        <span className={classes.excerpt}>{text}</span>
+        <span dir="auto" className={classes.excerpt}>
+          {text}
+        </span>
       </p>
       <button type="button" className={classes.endReply} aria-label={t`Cancel reply`} onClick={onEnd}>
         <IconX size={18} aria-hidden="true" />

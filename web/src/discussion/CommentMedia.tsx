@@ -28,7 +28,9 @@ export function MediaThumb({ media }: { media: MediaFile }) {
   return (
     <span className={classes.tile}>
       <IconMovie size={22} stroke={1.5} aria-hidden="true" />
-      <span className={classes.tileName}>{media.file.name}</span>
+      <span dir="auto" className={classes.tileName}>
+        {media.file.name}
+      </span>
     </span>
   )
 }
@@ -65,6 +67,7 @@ export function CommentFile({ writer, isVideo, onRemove, children }: CommentFile
         </label>
         <div className={classes.grow} data-value={alt}>
           <textarea
+            dir="auto"
             id={id}
             className={classes.text}
             value={alt}

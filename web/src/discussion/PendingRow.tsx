@@ -27,9 +27,15 @@ export function PendingRow({ text, small, children }: PendingRowProps) {
         <div className={listClasses.said}>
           <div className={listClasses.bubble}>
             <p className={listClasses.names}>
-              <span className={listClasses.name}>{name}</span>
+              <span dir="auto" className={listClasses.name}>
+                {name}
+              </span>
             </p>
-            {text !== '' && <p className={classes.words}>{text}</p>}
+            {text !== '' && (
+              <p dir="auto" className={classes.words}>
+                {text}
+              </p>
+            )}
           </div>
         </div>
         {children}
@@ -79,7 +85,7 @@ export function FailedState({ message, children }: { message: string; children: 
     <div className={classes.failed} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
       <span>
-        <Trans>Not sent.</Trans> {message}
+        <Trans>Not sent.</Trans> <bdi>{message}</bdi>
       </span>
       {children}
     </div>

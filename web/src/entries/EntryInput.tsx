@@ -23,6 +23,7 @@ function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: Ent
         {t(label)}
       </label>
       <textarea
+        dir="auto"
         id={id}
         className={form.text}
         rows={3}

@@ -82,7 +82,7 @@ export function EntryRow({ kind, entry, isOwn, onDelete, buttonRef }: EntryRowPr
           </div>
         )}
         {below.map(({ field, text }) => (
-          <p key={field.name} className={classes.text}>
+          <p dir="auto" key={field.name} className={classes.text}>
             <LinkedText>{text}</LinkedText>
           </p>
         ))}

@@ -14,10 +14,10 @@ export function EntryValue({ field: { label, isPrivate }, text }: { field: Entry
   const Eye = open ? IconEyeOff : IconEye
   return (
     <div className={classes.value}>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>
         {open ? (
-          <span className={classes.text}>
+          <span dir="auto" className={classes.text}>
             <LinkedText>{text}</LinkedText>
           </span>
         ) : (

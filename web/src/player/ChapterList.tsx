@@ -25,7 +25,7 @@ export function ChapterList({ name, chapters, duration }: ChapterListProps) {
       <ol className={classes.rows}>
         {chapters.map(({ start, title }, index) => (
           <TimedRow key={start} seconds={start} duration={duration} isCurrent={index === current} isFollowed>
-            {title}
+            <bdi>{title}</bdi>
           </TimedRow>
         ))}
       </ol>

@@ -73,7 +73,11 @@ export function PositionBar({ screen }: { screen: Screen }) {
     return (
       <>
         {storyboard && <StoryboardPicture storyboard={storyboard} seconds={seconds} />}
-        {chapter && <span className={classes.chapterTip}>{chapter.title}</span>}
+        {chapter && (
+          <span dir="auto" className={classes.chapterTip}>
+            {chapter.title}
+          </span>
+        )}
       </>
     )
   }
@@ -117,7 +121,11 @@ export function ControlBar({ screen, onLoseFocus }: { screen: Screen; onLoseFocu
         <span className={bar.time}>
           {clock(time, duration)} / {clock(duration)}
         </span>
-        {chapter && <span className={classes.chapter}>{chapter.title}</span>}
+        {chapter && (
+          <span dir="auto" className={classes.chapter}>
+            {chapter.title}
+          </span>
+        )}
         <span className={bar.space} />
         {captions.tracks.length > 0 && (
           <Tool

@@ -32,7 +32,9 @@ export function MiniBar({ screen, hasPage }: { screen: Screen; hasPage: boolean 
             <IconArrowsDiagonal size={20} aria-hidden="true" />
           </a>
         )}
-        <span className={classes.title}>{title}</span>
+        <span dir="auto" className={classes.title}>
+          {title}
+        </span>
         <button type="button" className={bar.button} aria-label={t`Close the mini player`} onClick={leave}>
           <IconX size={20} aria-hidden="true" />
         </button>

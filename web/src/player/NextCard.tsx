@@ -47,7 +47,9 @@ function Countdown({ next, onCancel, onLoseFocus }: CountdownProps) {
           <span aria-hidden="true">
             <Plural value={left} one="Next in # second" other="Next in # seconds" />
           </span>
-          <span className={classes.title}>{next.title}</span>
+          <span dir="auto" className={classes.title}>
+            {next.title}
+          </span>
         </p>
         <div className={classes.ways}>
           <button type="button" className={classes.way} onClick={onCancel}>

@@ -26,7 +26,7 @@ type Page = 'speed' | 'quality' | 'captions' | 'size' | 'ground'
 /** An entry that names a choice and its present value. */
 const row = (name: ReactNode, value: ReactNode) => (
   <span className={classes.row}>
-    {name} <span className={classes.value}>{value}</span>
+    <bdi>{name}</bdi> <span className={classes.value}>{value}</span>
   </span>
 )
 

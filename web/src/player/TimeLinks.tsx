@@ -26,6 +26,7 @@ export function TimeLinks({ duration, children }: TimeLinksProps) {
           <span key={index}>
             {children.slice(ends[at], index)}
             <button
+              dir="auto"
               type="button"
               className={classes.time}
               aria-label={t`Go to ${time}`}

@@ -6,7 +6,7 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
   return markedPieces(text, words).map((piece, index) =>
     piece.isMarked ? (
       // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change their order
-      <mark key={index} className={classes.mark}>
+      <mark dir="auto" key={index} className={classes.mark}>
         {piece.text}
       </mark>
     ) : (

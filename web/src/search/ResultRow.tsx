@@ -18,7 +18,9 @@ export function ResultRow({ face, name, beside, children }: ResultRowProps) {
       {face}
       <span className={classes.words}>
         <span className={classes.head}>
-          <span className={classes.name}>{name}</span>
+          <span dir="auto" className={classes.name}>
+            {name}
+          </span>
           {beside && <span className={classes.beside}>{beside}</span>}
         </span>
         {children && <span className={classes.below}>{children}</span>}

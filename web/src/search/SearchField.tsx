@@ -23,6 +23,7 @@ export function SearchField({ field, text, onText, listId, activeId, onKeyDown }
       <div className={classes.field}>
         <IconSearch size={20} aria-hidden="true" />
         <input
+          dir="auto"
           ref={field}
           role="combobox"
           className={classes.input}

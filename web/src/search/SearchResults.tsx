@@ -27,7 +27,7 @@ export function SearchResults({ id, groups, chosen, optionId, isBusy, onLeave }:
     <div id={id} role="listbox" aria-label={t`Search results`} aria-busy={isBusy} className={classes.groups}>
       {groups.map(({ kind, title, options }) => (
         <div key={kind} role="group" aria-labelledby={`${id}.${kind}`}>
-          <div id={`${id}.${kind}`} className={classes.title} role="presentation">
+          <div dir="auto" id={`${id}.${kind}`} className={classes.title} role="presentation">
             {title}
           </div>
           {options.map((option) => (

@@ -57,6 +57,7 @@ export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextPro
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a larger target for pointers; a link beside it does the same */}
       <div
+        dir="auto"
         ref={words}
         tabIndex={-1}
         className={clsx(whole ? classes.words : classes.lines, onPress && classes.pressed)}

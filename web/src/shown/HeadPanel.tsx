@@ -38,7 +38,9 @@ export function HeadPanel({ id, anchor, onClose, title, to, more, panelRef, chil
     >
       <div ref={panelRef} tabIndex={-1} className={classes.panel}>
         <div className={classes.head}>
-          <h2 className={classes.title}>{title}</h2>
+          <h2 dir="auto" className={classes.title}>
+            {title}
+          </h2>
           {/* On phones, where it fills the screen. */}
           <button type="button" className={classes.close} aria-label={t`Close`} onClick={close}>
             <IconX size={22} aria-hidden="true" />

@@ -16,7 +16,9 @@ export function HeadedPage({ name, hint, children }: HeadedPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.name}>{name}</h1>
+        <h1 dir="auto" className={classes.name}>
+          {name}
+        </h1>
         {hint && <p className={classes.hint}>{hint}</p>}
       </header>
       {children}

@@ -77,7 +77,9 @@ function Panel({ reasons, title, cover, onOpen }: PanelProps) {
   return (
     <div className={classes.lock}>
       <IconEyeOff size={28} stroke={1.75} aria-hidden="true" />
-      <p className={classes.title}>{title ?? <Trans>This post is marked as sensitive.</Trans>}</p>
+      <p dir="auto" className={classes.title}>
+        {title ?? <Trans>This post is marked as sensitive.</Trans>}
+      </p>
       {listed.length > 0 && (
         <ul className={classes.reasons} aria-label={t`Reasons`}>
           {listed.map((reason) => (

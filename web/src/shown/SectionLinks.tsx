@@ -27,6 +27,7 @@ export function SectionLinks({ label, to, sections, shown }: SectionLinksProps) 
     <nav ref={row} aria-label={label} className={classes.sections}>
       {sections.map(({ key, label: text, search }) => (
         <Link
+          dir="auto"
           key={key}
           to={to}
           search={search}

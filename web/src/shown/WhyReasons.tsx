@@ -17,7 +17,7 @@ export function WhyReasons({ reasons, note }: WhyReasonsProps) {
         {reasons.map(({ icon: Icon, text }, nth) => (
           <li key={nth} className={classes.reason}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
-            <span>{text}</span>
+            <span dir="auto">{text}</span>
           </li>
         ))}
       </ul>

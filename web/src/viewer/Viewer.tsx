@@ -102,7 +102,9 @@ function Stage<Shown extends ShownPicture>({
       </div>
       <section className={classes.panel} data-open={isPanelOpen || undefined} aria-label={panel.title}>
         <div className={classes.panelHead}>
-          <h2 className={classes.panelTitle}>{panel.title}</h2>
+          <h2 dir="auto" className={classes.panelTitle}>
+            {panel.title}
+          </h2>
           <button
             type="button"
             className={classes.hide}

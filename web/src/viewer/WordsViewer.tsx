@@ -36,7 +36,9 @@ export function WordsViewer({ picture, by, opener, onClose, title, hideLabel, ch
         opener: (
           <>
             <IconMessageCircle size={24} stroke={1.75} aria-hidden="true" />
-            <VisuallyHidden>{title}</VisuallyHidden>
+            <VisuallyHidden>
+              <bdi>{title}</bdi>
+            </VisuallyHidden>
           </>
         ),
         content: <p style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</p>,

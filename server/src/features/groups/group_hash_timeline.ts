@@ -1,6 +1,6 @@
 import { group_hash_timeline } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { cleanTag, isTooLong } from '../../tags/tags.rules.ts'
+import { cleanTag, isTooLong } from '@commons/contract/shared/text/tags.ts'
 import { postsPage } from '../posts/public.ts'
 import { checkOpen, listGroupTagTimeline } from './groups.timeline.ts'
 

@@ -8,7 +8,7 @@ import { postAgain } from './posts.page.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { postShape } from './posts.shape.ts'
 import { findShown, showsSomething } from './posts.shown.ts'
-import { cleanTags } from '../../tags/tags.rules.ts'
+import { cleanTags, tagsWith } from '../../tags/tags.rules.ts'
 import { addFilePost, addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
@@ -55,7 +55,7 @@ export default handle(add_post, {
     const post = {
       message,
       audience: post_type,
-      hashtags: cleanTags(hashtag),
+      hashtags: tagsWith(hashtag, message),
       nsfw: listReasons(nsfw),
       group,
       shows,

@@ -11,7 +11,7 @@ import { findPointer } from './posts.reposts.queries.ts'
 import { setAlt } from '../../shown-files/shown-file.queries.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { isSameWriting } from './posts.rules.ts'
-import { cleanTags } from '../../tags/tags.rules.ts'
+import { cleanTags, tagsWith } from '../../tags/tags.rules.ts'
 import { editPost, forgetFileFailure, lockOwnPost } from './posts.writing.queries.ts'
 
 export default handle(edit_post, {
@@ -48,7 +48,7 @@ export default handle(edit_post, {
       mentions: await findMentions(tx, member.id, message),
       audience:
         old.group_id !== null ? old.audience : old.original_audience === 'private' ? 'private' : post_type,
-      hashtags: old.is_repost ? [] : cleanTags(hashtag),
+      hashtags: tagsWith(old.is_repost ? undefined : hashtag, message),
       nsfw: old.is_repost ? [] : [...new Set([...listReasons(nsfw), ...old.nsfw_kept])],
       mediaId,
       // It was waiting for a file that the edit has removed.

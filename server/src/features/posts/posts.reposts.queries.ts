@@ -41,14 +41,16 @@ export async function addRepost(
     group: number | null
     message: string
     mentions: Mention[]
+    /** Of its remark. */
+    hashtags: string[]
   },
 ): Promise<{ id: number; isNew: boolean }> {
   // The existing repost may be deleted before it is looked up; the insert then succeeds at the next try.
   for (let tries = 0; tries < 3; tries++) {
     const { rows } = await sql<{ id: number }>`
       with p as (
-        insert into posts (author_id, message, mentions, audience, is_repost, original_id, shows_private, group_id)
-        values (${repost.author}, ${repost.message}, ${JSON.stringify(repost.mentions)}::jsonb,
+        insert into posts (author_id, message, mentions, hashtags, audience, is_repost, original_id, shows_private, group_id)
+        values (${repost.author}, ${repost.message}, ${JSON.stringify(repost.mentions)}::jsonb, ${repost.hashtags}::text[],
           ${repost.audience}, true, ${repost.original}, ${repost.audience === 'private'}, ${repost.group})
         on conflict (author_id, original_id) where is_repost and message = '' and deleted_at is null do nothing
         returning id, author_id),

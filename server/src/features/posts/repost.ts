@@ -2,6 +2,7 @@ import { repost } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
+import { tagsInText } from '../../tags/tags.rules.ts'
 import { postAgain, wholePost } from './posts.page.ts'
 import { hintGroup } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
@@ -20,6 +21,7 @@ export default handle(repost, {
       group: original.audience === 'group' ? original.group : null,
       message: repost_comment,
       mentions,
+      hashtags: tagsInText(repost_comment),
     })
     if (original.audience === 'private') {
       hintOnly(await audienceOf(tx, { author: member.id, audience: 'private' }))

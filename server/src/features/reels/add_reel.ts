@@ -4,7 +4,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { reelAgain } from './reels.again.ts'
 import { reelCoverMedia, reelMedia } from './reels.media.ts'
-import { tagsOf } from '../../tags/tags-in-text.ts'
+import { tagsOf } from '../../tags/tags.rules.ts'
 import { addReel } from './reels.writing.queries.ts'
 
 export default handle(add_reel, {

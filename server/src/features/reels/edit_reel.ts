@@ -8,7 +8,7 @@ import { reelCoverMedia } from './reels.media.ts'
 import { audienceOf, listMentionable } from './reels.queries.ts'
 import { recheckReel } from './reels.rechecks.ts'
 import { setAlt } from '../../shown-files/shown-file.queries.ts'
-import { tagsOf } from '../../tags/tags-in-text.ts'
+import { tagsOf } from '../../tags/tags.rules.ts'
 import { lockOwnReel, setCover, setWritten } from './reels.writing.queries.ts'
 
 export default handle(edit_reel, {

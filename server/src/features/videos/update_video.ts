@@ -1,7 +1,7 @@
 import { update_video } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
-import { tagsOf } from '../../tags/tags-in-text.ts'
+import { tagsOf } from '../../tags/tags.rules.ts'
 import { checkVideo, lockVideoFor } from './videos.access.ts'
 import { videoAgain } from './videos.again.ts'
 import { hintStaff, tellOfVideo } from './videos.hints.ts'

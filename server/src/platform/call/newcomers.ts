@@ -3,6 +3,7 @@
  * the transaction of what they do: it is exact over all processes, and what is refused or fails isn't counted.
  */
 import type { NewcomerAct, Published } from '@commons/contract/call.ts'
+import { linksIn } from '@commons/contract/shared/text/links.ts'
 import { sql } from 'kysely'
 import { now } from '../clock.ts'
 import { prepared, type Tx } from '../db/prepared.ts'
@@ -60,8 +61,10 @@ export async function countOfNewcomer(
   throw new Refusal('new_account_limited', { values })
 }
 
-/** An address, or a domain with a path as spam writes it. */
-const link = /https?:\/\/|\bwww\.|[\p{L}\d-]{2,}\.\p{L}{2,}\//iu
+/** What a link is to read, though it becomes none: a part of an address, or a domain with a path as spam writes it. */
+const spam = /https?:\/\/|\bwww\.|[\p{L}\d-]{2,}\.\p{L}{2,}\//iu
+const isLinked = (text: string) =>
+  spam.test(text) || linksIn(text).some(({ href }) => !href.startsWith('mailto:'))
 
 /** Refuses links in what new accounts publish, where the network has it so, at their fields. */
 export function refuseLinksOfNewcomer(
@@ -73,7 +76,7 @@ export function refuseLinksOfNewcomer(
   if (platform.settings.get('new_account_links')) return
   const days = daysLeft(member, platform)
   if (days === 0) return
-  const linked = texts.filter((field) => link.test(textOf(input[field])))
+  const linked = texts.filter((field) => isLinked(textOf(input[field])))
   if (linked.length === 0) return
   const fields = Object.fromEntries(linked.map((field) => [field, 'new_account_links']))
   throw new Refusal('invalid_fields', { fields, values: { days } })

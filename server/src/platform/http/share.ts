@@ -3,8 +3,7 @@
  * servers never see, so link previews need an address like this. They get only the site's name: shared
  * content is for members, and whether it exists isn't even looked up.
  */
-import { longestTag } from '@commons/contract/shared/text.ts'
-import { isLongerThan } from '@commons/contract/shared/text/cutting.ts'
+import { isTooLong } from '@commons/contract/shared/text/tags.ts'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml as escape } from '../html.ts'
 import { type Language, languageOf, networkName, sloganIn, text } from '../language.ts'
@@ -17,7 +16,7 @@ const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 
 const isId = (id: string) => /^[1-9]\d{0,15}$/.test(id) && Number(id) <= Number.MAX_SAFE_INTEGER
 // Any other character is fine: a tag is only inserted into the page percent-encoded.
-const isTag = (id: string) => !isLongerThan(id, longestTag) && !/^\s*$|\p{Cc}/u.test(id)
+const isTag = (id: string) => !isTooLong(id) && !/^\s*$|\p{Cc}/u.test(id)
 
 const isShared = new Map<string, (id: string) => boolean>([
   ['post', isId],

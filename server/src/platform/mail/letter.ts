@@ -46,7 +46,7 @@ const font = 'font-family:Figtree,system-ui,-apple-system,Segoe UI,Roboto,sans-s
 
 export function asHtml(letter: Letter, { language, siteName, siteUrl, accent, logo }: Frame): string {
   const { subject, greeting, paragraphs, action, aside } = letter
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
@@ -56,7 +56,7 @@ export function asHtml(letter: Letter, { language, siteName, siteUrl, accent, lo
     : escapeHtml(siteName)
   const end =
     aside &&
-    `<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:${faint}">${escapeHtml(aside.text)}${
+    `<p dir="auto" style="margin:24px 0 0;font-size:14px;line-height:20px;color:${faint}">${escapeHtml(aside.text)}${
       aside.link
         ? ` <a href="${escapeHtml(aside.link.url)}" style="color:${accent}">${escapeHtml(aside.link.label)}</a>`
         : ''

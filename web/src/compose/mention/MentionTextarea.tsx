@@ -26,6 +26,7 @@ export function MentionTextarea({
   return (
     <>
       <textarea
+        dir="auto"
         {...rest}
         {...mentions.fieldProps}
         ref={merged}

@@ -8,6 +8,8 @@ test.each([
   ['Hello @Žof|', { start: 6, query: 'Žof' }],
   ['Hello (@a_1|)', { start: 7, query: 'a_1' }],
   ['line\n@a|', { start: 5, query: 'a' }],
+  ['こんにちは@a|', { start: 5, query: 'a' }],
+  ['ל@a|', { start: 1, query: 'a' }],
   ['@an|na', { start: 0, query: 'an' }],
   // A letter and its accent as two characters, as some systems type them.
   ['@Z\u030Co|', { start: 0, query: 'Z\u030Co' }],

@@ -1,4 +1,5 @@
 /** A member's name being typed in a text: `@` and the letters after it. */
+import { notBeforeName } from '@commons/contract/shared/text/mentions.ts'
 
 export interface MentionPlace {
   /** Index of the `@`. */
@@ -7,8 +8,10 @@ export interface MentionPlace {
   readonly query: string
 }
 
-// Not after a letter or another character of an address: `anna@example.org` mentions nobody.
-const beforeCaret = /(?<![\p{L}\p{M}\p{N}_@./-])@(?<query>[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,29})$/u
+const beforeCaret = new RegExp(
+  String.raw`${notBeforeName}@(?<query>[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,29})$`,
+  'u',
+)
 const restOfWord = /^[\p{L}\p{M}\p{N}_]*/u
 
 /** Returns the name being typed right before the caret. */

@@ -19,7 +19,7 @@ export default function UnsubscribePage() {
         <Trans>Unsubscribe</Trans>
       </h1>
       {isSuccess ? (
-        <p className={classes.text} role="status">
+        <p dir="auto" className={classes.text} role="status">
           {data.message}
         </p>
       ) : (

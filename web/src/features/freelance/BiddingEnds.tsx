@@ -26,6 +26,10 @@ export function BiddingEnds({ at }: { at: string }) {
     minute: '2-digit',
     timeZoneName: 'short',
   })
-  const moment = <time dateTime={at}>{text}</time>
+  const moment = (
+    <time dir="auto" dateTime={at}>
+      {text}
+    </time>
+  )
   return Date.parse(at) > now ? <Trans>Bidding ends {moment}</Trans> : <Trans>Bidding ended {moment}</Trans>
 }

@@ -24,7 +24,9 @@ function Total({
   const Arrow = direction === 1 ? IconArrowUpRight : direction === -1 ? IconArrowDownRight : IconArrowRight
   return (
     <div className={classes.total}>
-      <dt className={classes.name}>{name}</dt>
+      <dt dir="auto" className={classes.name}>
+        {name}
+      </dt>
       <dd className={classes.figure}>
         <span className={classes.count}>{count}</span>
         {change !== null && (

@@ -117,6 +117,7 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
           <Trans>Anything to add? (optional)</Trans>
         </label>
         <textarea
+          dir="auto"
           id={ids.text}
           className={form.text}
           rows={3}

@@ -44,8 +44,14 @@ function Flash({ row, onGone }: { row: Notification; onGone: () => void }) {
       >
         <MemberAvatar name={sender} src={profile_pic} size={36} />
         <span className={classes.words}>
-          <span className={classes.title}>{text}</span>
-          {message !== '' && <span className={classes.message}>{message}</span>}
+          <span dir="auto" className={classes.title}>
+            {text}
+          </span>
+          {message !== '' && (
+            <span dir="auto" className={classes.message}>
+              {message}
+            </span>
+          )}
         </span>
       </Link>
       <button type="button" className={classes.close} aria-label={t`Close`} onClick={onGone}>

@@ -82,6 +82,7 @@ function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) 
   return (
     <form className={classes.form} onSubmit={send}>
       <textarea
+        dir="auto"
         className={classes.field}
         aria-label={t`Answer ${sender}`}
         rows={2}

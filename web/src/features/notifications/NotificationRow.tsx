@@ -39,10 +39,10 @@ export function NotificationRow({ row, unread, onFollow, children }: Notificatio
                 <Trans>Unread:</Trans>{' '}
               </VisuallyHidden>
             )}
-            {text}
+            <bdi>{text}</bdi>
           </span>
           {message !== '' && (
-            <span className={classes.message} title={message}>
+            <span dir="auto" className={classes.message} title={message}>
               {message}
             </span>
           )}

@@ -35,7 +35,9 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
   return (
     <Card className={clsx(classes.card, isMain && classes.main)}>
       <header className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 dir="auto" className={classes.name}>
+          {name}
+        </h2>
         {isOwn && (
           <span className={classes.own}>
             <Trans>Your plan</Trans>

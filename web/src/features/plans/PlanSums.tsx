@@ -46,7 +46,7 @@ export function PlanSums({ plan: { name }, duration, offer }: PlanSumsProps) {
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -58,7 +58,7 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
                 <Trans>What you get</Trans>
               </th>
               {columns.map(({ name }) => (
-                <th key={name} scope="col">
+                <th dir="auto" key={name} scope="col">
                   {name}
                 </th>
               ))}
@@ -67,7 +67,9 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
           <tbody>
             {rows.map(({ key, name, of }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th dir="auto" scope="row">
+                  {name}
+                </th>
                 {columns.map((column) => (
                   <td key={column.name}>
                     <Figure figure={of(column.perks)} />

@@ -32,7 +32,9 @@ export function PlansPage({ code }: { code: PlanCode }) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.name}>{name}</h1>
+        <h1 dir="auto" className={classes.name}>
+          {name}
+        </h1>
         <p className={classes.hint}>
           {code === 'plus' ? (
             <Trans>More room, and videos that play as you scroll. Paid in tokens, cancel any time.</Trans>

@@ -13,7 +13,9 @@ export function VerifyNote() {
   const isAnswered = state === 'sent' || state === 'failed'
   return (
     <div className={classes.note}>
-      <span role="status">{isAnswered ? message : messageText('refusal.email_not_verified')}</span>{' '}
+      <span dir="auto" role="status">
+        {isAnswered ? message : messageText('refusal.email_not_verified')}
+      </span>{' '}
       {state !== 'sent' && (
         <Button
           variant="subtle"

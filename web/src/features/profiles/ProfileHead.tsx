@@ -56,11 +56,13 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
       )}
       <div className={classes.names}>
         <h1 className={classes.name}>
-          {member?.full_name ?? (
-            <VisuallyHidden>
-              <Trans>Profile</Trans>
-            </VisuallyHidden>
-          )}
+          <bdi>
+            {member?.full_name ?? (
+              <VisuallyHidden>
+                <Trans>Profile</Trans>
+              </VisuallyHidden>
+            )}
+          </bdi>
           {member?.plan && (
             <>
               {' '}

@@ -79,7 +79,7 @@ export function Actions({ wallet, currency }: { wallet: WalletBalance; currency:
           )
         })}
       </div>
-      <p id={reasonId} role="status" className={reason ? classes.reason : undefined}>
+      <p dir="auto" id={reasonId} role="status" className={reason ? classes.reason : undefined}>
         {reason}
       </p>
     </>

@@ -12,7 +12,7 @@ export function VerifyNote() {
   if (!session) return null
   return (
     <div className={classes.note}>
-      <span role="status">
+      <span dir="auto" role="status">
         {state === 'sent' || state === 'failed' ? message : messageText('refusal.email_not_verified')}
       </span>
       {state !== 'sent' && (

@@ -31,7 +31,9 @@ export function FigureTable({ of, counted, rows, labelledBy }: FigureTableProps)
           {rows.map(({ at, name, figures }) => (
             <tr key={at}>
               <th scope="row">
-                <time dateTime={at}>{name}</time>
+                <time dir="auto" dateTime={at}>
+                  {name}
+                </time>
               </th>
               {figures.map((each, i) => (
                 <td key={i}>{each}</td>

@@ -23,8 +23,14 @@ function Ask({
   const [forGood, setForGood] = useState(false)
   return (
     <Dialog opened title={<Trans>Confirm to submit</Trans>} size="small" onClose={() => answer(false)}>
-      {about && <div className={classes.about}>{about}</div>}
-      <p className={classes.text}>{text}</p>
+      {about && (
+        <div dir="auto" className={classes.about}>
+          {about}
+        </div>
+      )}
+      <p dir="auto" className={classes.text}>
+        {text}
+      </p>
       {skippedBy && (
         <label className={classes.again}>
           <input

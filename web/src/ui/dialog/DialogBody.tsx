@@ -51,7 +51,9 @@ export default function DialogBody({ opened, title, onClose, size = 'medium', ch
       <Modal.Content>
         {/* Mantine's header is a <header>, which would be a second banner landmark on the page. */}
         <div className={classes.header}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.Title className={classes.title ?? ''}>
+            <bdi>{title}</bdi>
+          </Modal.Title>
           <Modal.CloseButton className={classes.close ?? ''} aria-label={t`Close`} size={44} iconSize={22} />
         </div>
         <Modal.Body ref={markStart} className={classes.body ?? ''}>

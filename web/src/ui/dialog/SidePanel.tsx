@@ -49,7 +49,7 @@ export function SidePanel<Row>({ title, isPaused, ...list }: SidePanelProps<Row>
   if (!rows && !error && isPaused) return null
   return (
     <Card as="section" aria-labelledby={id} aria-busy={!rows && !error} className={classes.panel}>
-      <h2 id={id} className={classes.title}>
+      <h2 dir="auto" id={id} className={classes.title}>
         {title}
       </h2>
       <Rows {...list} />

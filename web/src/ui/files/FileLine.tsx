@@ -31,7 +31,9 @@ export function FileLine({ name, bytes, type, issue, action }: FileLineProps) {
         <Icon size={22} stroke={1.75} aria-hidden="true" />
       </span>
       <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span dir="auto" className={classes.name}>
+          {name}
+        </span>
         <span className={classes.about}>
           {[type && types[type], fileSize(bytes)].filter(Boolean).join(' · ')}
         </span>

@@ -40,6 +40,7 @@ export function TabList<Name extends string>({ label, panelId, tabs, chosen, onC
     <div ref={list} role="tablist" aria-label={label} className={classes.list}>
       {tabs.map(({ name, label: text }) => (
         <button
+          dir="auto"
           key={name}
           type="button"
           role="tab"

@@ -39,7 +39,7 @@ function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
         <Icon size={18} aria-hidden="true" />
       </span>
       {/* Only the text is announced; F8 leads to the buttons. */}
-      <div className={classes.text} role={row.kind === 'error' ? 'alert' : 'status'}>
+      <div dir="auto" className={classes.text} role={row.kind === 'error' ? 'alert' : 'status'}>
         {text}
       </div>
       {row.kind === 'undo' && (

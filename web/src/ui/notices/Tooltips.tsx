@@ -105,7 +105,7 @@ export default function Tooltips() {
   if (!tip) return null
   return createPortal(
     // Hidden from screen readers, which already announce the name.
-    <div ref={box} key={tip.text} className={classes.tip} aria-hidden="true">
+    <div dir="auto" ref={box} key={tip.text} className={classes.tip} aria-hidden="true">
       {tip.text}
     </div>,
     tip.anchor.closest(':fullscreen') ?? document.body,

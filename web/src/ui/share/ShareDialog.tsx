@@ -88,7 +88,7 @@ export default function ShareDialog({ link: whole, title, note, at, others, onCl
                 <span className={classes.icon}>
                   <Icon size={24} stroke={1.75} aria-hidden="true" />
                 </span>
-                {name}
+                <bdi>{name}</bdi>
               </a>
             </li>
           ))}
@@ -99,6 +99,7 @@ export default function ShareDialog({ link: whole, title, note, at, others, onCl
           </label>
           <div className={classes.link}>
             <input
+              dir="auto"
               id={id}
               className={classes.address}
               readOnly

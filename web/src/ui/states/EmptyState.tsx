@@ -20,7 +20,9 @@ export function EmptyState({ title, isPage = false, hint, action }: EmptyStatePr
         <circle cx="76" cy="34" r="15" />
         <circle cx="48" cy="20" r="15" />
       </svg>
-      <Title className={classes.title}>{title}</Title>
+      <Title className={classes.title}>
+        <bdi>{title}</bdi>
+      </Title>
       <p className={classes.hint}>{hint}</p>
       {action}
     </div>

@@ -24,7 +24,9 @@ export function ErrorState({ error: { message, requestId, status }, onRetry }: E
     <div className={classes.state} role="alert">
       <IconAlertTriangle size={24} className={classes.icon} aria-hidden="true" />
       <div className={classes.body}>
-        <p className={classes.message}>{message}</p>
+        <p dir="auto" className={classes.message}>
+          {message}
+        </p>
         {requestId && isUnexpected(status) && (
           <p className={classes.request}>
             <Trans>

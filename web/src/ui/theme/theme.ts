@@ -43,10 +43,10 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     ModalRoot: { defaultProps: { zIndex: 'var(--layer-dialog)' } },
-    // Below 16 px iOS zooms into the page on focus.
-    TextInput: { defaultProps: { size: 'md' } },
+    // Below 16 px iOS zooms into the page on focus. What is typed is laid out as it will be shown.
+    TextInput: { defaultProps: { size: 'md', dir: 'auto' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md', dir: 'auto' } },
     NativeSelect: { defaultProps: { size: 'md' } },
   },
 })

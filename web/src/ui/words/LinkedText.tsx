@@ -20,9 +20,17 @@ function Part({ piece, renderWords }: { piece: Piece; renderWords: RenderWords }
         </>
       )
     case 'member':
-      return <a href={`#${paths.timeline(piece.userId)}`}>{piece.text}</a>
+      return (
+        <a dir="auto" href={`#${paths.timeline(piece.userId)}`}>
+          {piece.text}
+        </a>
+      )
     case 'tag':
-      return <a href={`#${paths.tag(piece.tag)}`}>{piece.text}</a>
+      return (
+        <a dir="auto" href={`#${paths.tag(piece.tag)}`}>
+          {piece.text}
+        </a>
+      )
   }
 }
 

@@ -31,3 +31,8 @@ test.each([
   expect(container.querySelectorAll('b')).toHaveLength(1)
   expect(container.querySelector('b')?.textContent).toBe(name)
 })
+
+test.each(['أحمد', 'נועה', 'ژاله'])('a name like %s turns nothing around it', (name) => {
+  const { container } = render(<Answer name={name} />)
+  expect(container.querySelector('b bdi')?.textContent).toBe(name)
+})

@@ -1,4 +1,6 @@
-import { tokenize } from 'linkifyjs'
+import { linksIn } from '@commons/contract/shared/text/links.ts'
+import { mentionsIn } from '@commons/contract/shared/text/mentions.ts'
+import { tagsIn } from '@commons/contract/shared/text/tags.ts'
 
 /** A piece of a text: plain words, or a link to an address, a member or a tag. */
 export type Piece =
@@ -18,32 +20,6 @@ export interface NamedMember {
   readonly user_id: number
 }
 
-// Only known schemes become links, and none that run code.
-const schemes = /^(https?:|mailto:)/i
-// "@name" and "#tag" begin after a space or a bracket, not within a word or an address.
-const names = /(?<![\p{L}\p{N}\p{M}_@#/.&])(?:@(\w{3,30})(?!\w)|#([\p{L}\p{N}\p{M}_]{1,100}))/gu
-
-/** Returns a tag in the form that the server stores; undefined if it is none. */
-function tagOf(written: string): string | undefined {
-  const tag = written.replaceAll('_', '')
-  // A number is no tag: "we are #1".
-  return /\p{L}/u.test(tag) ? tag : undefined
-}
-
-function* namesIn(text: string, members: ReadonlyMap<string, number>): Generator<Piece> {
-  let from = 0
-  for (const { 0: written, 1: username, 2: tagged, index } of text.matchAll(names)) {
-    const userId = username === undefined ? undefined : members.get(username.toLowerCase())
-    const tag = tagged === undefined ? undefined : tagOf(tagged)
-    if (userId === undefined && tag === undefined) continue
-    if (index > from) yield { kind: 'words', text: text.slice(from, index) }
-    from = index + written.length
-    if (userId !== undefined) yield { kind: 'member', text: written, userId }
-    else if (tag !== undefined) yield { kind: 'tag', text: written, tag }
-  }
-  if (from < text.length) yield { kind: 'words', text: text.slice(from) }
-}
-
 const hidden = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 /** Letters of right-to-left scripts: in an address they change what seems to come first. */
 const fromRight = /[\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u
@@ -58,24 +34,30 @@ function hostBeside(text: string, href: string): string | undefined {
   return isPlain || host === '' ? undefined : host
 }
 
+function linkPiece(written: string, href: string): Piece {
+  return { kind: 'link', text: written.replaceAll(hidden, ''), href, host: hostBeside(written, href) }
+}
+
 /** Splits a text into words, addresses, tags, and the mentioned members that the server found. */
 export function textPieces(text: string, mentions: readonly NamedMember[] = []): Piece[] {
   const members = new Map(mentions.map(({ username, user_id }) => [username.toLowerCase(), user_id]))
+  const written = ({ from, to }: { readonly from: number; readonly to: number }) => text.slice(from, to)
+  const found: Array<{ readonly from: number; readonly to: number; readonly piece: Piece }> = []
+  for (const link of linksIn(text)) found.push({ ...link, piece: linkPiece(written(link), link.href) })
+  for (const place of members.size > 0 ? mentionsIn(text) : []) {
+    const userId = members.get(place.name)
+    if (userId !== undefined)
+      found.push({ ...place, piece: { kind: 'member', text: written(place), userId } })
+  }
+  for (const place of tagsIn(text))
+    found.push({ ...place, piece: { kind: 'tag', text: written(place), tag: place.tag } })
   const pieces: Piece[] = []
-  let words = ''
-  const flush = () => {
-    pieces.push(...namesIn(words, members))
-    words = ''
+  let done = 0
+  for (const { from, to, piece } of found.toSorted((one, other) => one.from - other.from)) {
+    if (from > done) pieces.push({ kind: 'words', text: text.slice(done, from) })
+    pieces.push(piece)
+    done = to
   }
-  for (const token of tokenize(text)) {
-    const written = token.toString()
-    const href: unknown = token.isLink ? token.toObject('https').href : undefined
-    if (typeof href === 'string' && schemes.test(href)) {
-      flush()
-      const text = written.replaceAll(hidden, '')
-      pieces.push({ kind: 'link', text, href, host: hostBeside(written, href) })
-    } else words += written
-  }
-  flush()
+  if (done < text.length) pieces.push({ kind: 'words', text: text.slice(done) })
   return pieces
 }

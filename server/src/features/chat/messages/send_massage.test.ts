@@ -7,7 +7,7 @@ import { world } from '../../../../test/world.ts'
 test('what two say to each other stands in one order, with links, ticks and counts', async () => {
   const here = await world()
   const { ada, bob, chat_id, say, of, fetch } = await openPair(here)
-  const first = await say(ada, bob, '  look: <b> https://example.org/a?b=1&c. ')
+  const first = await say(ada, bob, '  look: <b> „https://example.org/a?b=1&c“。 ')
   assert.deepEqual(
     { ...first, date: '' },
     {
@@ -17,8 +17,8 @@ test('what two say to each other stands in one order, with links, ticks and coun
       change: 1,
       sender_id: ada.id,
       message:
-        'look: &lt;b&gt; <a href="https://example.org/a?b=1&amp;c" target="_blank" rel="noopener noreferrer nofollow">https://example.org/a?b=1&amp;c</a>.',
-      text: 'look: <b> https://example.org/a?b=1&c.',
+        'look: &lt;b&gt; „<a href="https://example.org/a?b=1&amp;c" target="_blank" rel="noopener noreferrer nofollow">https://example.org/a?b=1&amp;c</a>“。',
+      text: 'look: <b> „https://example.org/a?b=1&c“。',
       mentions: [],
       seen: '0',
       date: '',

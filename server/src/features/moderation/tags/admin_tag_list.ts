@@ -1,7 +1,7 @@
 import { admin_tag_list } from '@commons/contract/moderation/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOfMoving, startOf } from '../../../platform/call/page.ts'
-import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
+import { cleanTag, isTooLong } from '@commons/contract/shared/text/tags.ts'
 import { tagCountsShape } from '../../posts/public.ts'
 import { listTags } from './tags.queries.ts'
 

@@ -1,6 +1,6 @@
 import { unblock_tag } from '@commons/contract/moderation/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
+import { cleanTag, isTooLong } from '@commons/contract/shared/text/tags.ts'
 import { hintQueue } from '../queue/queue.deciding.ts'
 import { unblockTag } from './tags.queries.ts'
 

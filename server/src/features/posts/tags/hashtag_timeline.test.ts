@@ -28,6 +28,40 @@ test('posts with the tag, newest first, however it is written', async () => {
   })
 })
 
+test('a tag in the text is one of the post, beside those given, on adding, editing and reminding', async () => {
+  const the = await makeWorld()
+  const [ada, bob] = [await the.person('Ada'), await the.person('Bob')]
+  const as = the.as(ada)
+  const text = 'Mám #نرم‌افزار, #Ｔｏｋｙｏ a #zahrada. #1 https://example.org/#top'
+  const { recdata: post } = await as.call('add_post', { message: text, hashtag: 'Zahrada,pole' })
+  assert.deepEqual(post.hashtag_link, ['Zahrada', 'pole', 'نرم‌افزار', 'Ｔｏｋｙｏ'])
+  for (const hashtag of ['tokyo', 'نرم‌افزار', 'نرمافزار', 'ZAHRADA', 'pole'])
+    assert.deepEqual(await ids(the, bob, hashtag), [post.post_id], hashtag)
+  for (const hashtag of ['1', 'top']) assert.deepEqual(await ids(the, bob, hashtag), [], hashtag)
+
+  const { post_id } = post
+  const { recdata: edited } = await as.call('edit_post', {
+    post_id,
+    message: 'Už jen #pole a #ΛΌΓΟΣ',
+    hashtag: 'pole',
+  })
+  assert.deepEqual(edited.hashtag_link, ['pole', 'ΛΌΓΟΣ'])
+  assert.deepEqual(await ids(the, bob, 'tokyo'), [])
+  assert.deepEqual(await ids(the, bob, 'λόγος'), [post_id])
+
+  // Five at most, and what is too long for a tag is only a word.
+  const many = `#${'x'.repeat(51)} #d #e #f`
+  const { recdata: full } = await as.call('add_post', { message: many, hashtag: 'a,b,c' })
+  assert.deepEqual(full.hashtag_link, ['a', 'b', 'c', 'd', 'e'])
+
+  const reminder = (await the.as(bob).call('repost', { post_id, repost_comment: 'Pravda #pole #ďál' }))
+    .recdata
+  assert.deepEqual(reminder.hashtag_link, ['pole', 'ΛΌΓΟΣ'], 'the original’s')
+  assert.deepEqual(await ids(the, ada, 'ďál'), [reminder.post_id])
+  await the.as(bob).call('edit_post', { post_id: reminder.post_id, message: 'Ne' })
+  assert.deepEqual(await ids(the, ada, 'ďál'), [])
+})
+
 test('what is no tag, or one that nothing has, has no posts', async () => {
   const { as, person } = await world()
   const ada = await person('Ada')

@@ -3,7 +3,7 @@ import { hashtag_timeline } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { unmutedPage } from '../posts.page.ts'
 import { findTag, listTagged } from './tags.queries.ts'
-import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
+import { cleanTag, isTooLong } from '@commons/contract/shared/text/tags.ts'
 import { tagShape } from './tags.shape.ts'
 
 export default handle(hashtag_timeline, async ({ hashtag }, { db, member, viewer, page }) => {

@@ -1,7 +1,7 @@
 import { search_hashtag } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listGroupTags, listMostUsedTags, listTagsBeginning, mostFound } from './tags.queries.ts'
-import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
+import { cleanTag, isTooLong } from '@commons/contract/shared/text/tags.ts'
 import { tagShape } from './tags.shape.ts'
 
 export default handle(search_hashtag, async ({ search, group_id }, { db, member }) => {

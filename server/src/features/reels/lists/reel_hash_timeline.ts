@@ -1,6 +1,6 @@
 import { reel_hash_timeline } from '@commons/contract/reels/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
+import { cleanTag, isTooLong } from '@commons/contract/shared/text/tags.ts'
 import { reelsPage } from './lists.pages.ts'
 import { ofTag } from './lists.queries.ts'
 

@@ -1,6 +1,6 @@
 import { video_hash_timeline } from '@commons/contract/videos/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
+import { cleanTag, isTooLong } from '@commons/contract/shared/text/tags.ts'
 import { videosPage } from './lists.pages.ts'
 import { listOfTag } from './lists.queries.ts'
 

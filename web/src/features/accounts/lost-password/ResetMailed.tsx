@@ -24,7 +24,9 @@ export function ResetMailed({ email, message }: ResetMailedProps) {
   }
   return (
     <>
-      <p className={classes.text}>{message}</p>
+      <p dir="auto" className={classes.text}>
+        {message}
+      </p>
       <ul className={classes.list}>
         <li>
           <Trans>Check the inbox of {email}.</Trans>

@@ -11,7 +11,7 @@ export default function NewVerification({ email }: { email: string }) {
       <Button variant="default" loading={state === 'sending'} onClick={() => void send(email)}>
         <Trans>Email me a new link</Trans>
       </Button>
-      <p className={classes.status} role="status">
+      <p dir="auto" className={classes.status} role="status">
         {state === 'sent' && message}
       </p>
     </>

@@ -28,7 +28,13 @@ function Unverified({ email }: { email: string }) {
       >
         <Trans>Send the email again</Trans>
       </OnlineButton>
-      <div role="status">{state === 'sent' && <p className={classes.text}>{message}</p>}</div>
+      <div role="status">
+        {state === 'sent' && (
+          <p dir="auto" className={classes.text}>
+            {message}
+          </p>
+        )}
+      </div>
       {state === 'failed' && <FailureNote failure={message} />}
     </div>
   )

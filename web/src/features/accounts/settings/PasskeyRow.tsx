@@ -54,7 +54,9 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
     <li className={classes.row}>
       <IconFingerprint size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
-        <p className={classes.rowName}>{name}</p>
+        <p dir="auto" className={classes.rowName}>
+          {name}
+        </p>
         <p className={classes.rowText}>
           <Trans>Added {added}</Trans>
           {' · '}

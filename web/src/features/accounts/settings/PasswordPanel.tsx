@@ -28,7 +28,7 @@ export function PasswordPanel() {
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
       {/* Tells password managers which account the password belongs to. */}
-      <input type="text" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
+      <input dir="auto" type="text" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       <PasswordField
         {...fields.bind('old_password')}
         label={t`Old Password`}

@@ -30,7 +30,7 @@ export function SessionRow({ session, onRevoked }: SessionRowProps) {
       <Icon size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
-          {name}
+          <bdi>{name}</bdi>
           {isCurrent && (
             <span className={classes.badge}>
               <Trans>This device</Trans>

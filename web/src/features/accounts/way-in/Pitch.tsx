@@ -39,7 +39,9 @@ export function Pitch() {
           <li key={name}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
             <span>
-              <strong className={classes.name}>{name}</strong>
+              <strong dir="auto" className={classes.name}>
+                {name}
+              </strong>
               <span className={classes.what}>{what}</span>
             </span>
           </li>

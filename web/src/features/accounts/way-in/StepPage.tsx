@@ -18,7 +18,7 @@ export function StepPage({ title, step = '', children }: StepPageProps) {
   return (
     <div className={classes.page}>
       <Card className={classes.card}>
-        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+        <h1 dir="auto" ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </h1>
         {children}

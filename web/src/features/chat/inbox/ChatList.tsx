@@ -102,6 +102,7 @@ export function ChatList({ chosen }: { chosen: number | undefined }) {
         </Link>
       </header>
       <input
+        dir="auto"
         type="search"
         className={classes.search}
         aria-label={t`Search user`}

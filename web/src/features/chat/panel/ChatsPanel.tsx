@@ -43,6 +43,7 @@ export default function ChatsPanel({ id, anchor, onClose }: ChatsPanelProps) {
       more={<Trans>See all in Messages</Trans>}
     >
       <input
+        dir="auto"
         ref={field}
         type="search"
         className={classes.search}

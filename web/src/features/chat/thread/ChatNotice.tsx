@@ -11,7 +11,7 @@ import classes from './Thread.module.css'
 function Notice({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes.notice}>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       {children}
     </div>
   )

@@ -73,6 +73,7 @@ export function EditMessage({ of, entry, onClose }: EditMessageProps) {
       <div className={writing.field}>
         <div className={writing.grow} data-value={text}>
           <textarea
+            dir="auto"
             ref={field}
             className={writing.text}
             aria-label={t`Your message`}

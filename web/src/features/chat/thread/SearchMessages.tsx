@@ -42,7 +42,9 @@ function Found({
               {found.map(({ message_id, seq, text, date }) => (
                 <li key={message_id}>
                   <button type="button" className={classes.result} onClick={() => onShow(seq)}>
-                    <span className={classes.resultText}>{text}</span>
+                    <span dir="auto" className={classes.resultText}>
+                      {text}
+                    </span>
                     <RelativeTime at={date} />
                   </button>
                 </li>
@@ -73,6 +75,7 @@ export function SearchMessages({ chatId, onShow, onClose }: SearchMessagesProps)
     >
       <div className={classes.searchHead}>
         <input
+          dir="auto"
           type="search"
           className={classes.searchField}
           aria-label={t`Search this chat`}

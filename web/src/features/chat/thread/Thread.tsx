@@ -163,7 +163,9 @@ export default function Thread({
       <VisuallyHidden>
         <span role="status">
           {/* Screen readers announce changed elements: repeated text needs a new element. */}
-          <span key={announced.seq}>{announced.text}</span>
+          <span dir="auto" key={announced.seq}>
+            {announced.text}
+          </span>
         </span>
       </VisuallyHidden>
       <div className={classes.foot}>

@@ -25,7 +25,7 @@ import { OfferActions } from './OfferActions.tsx'
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -76,7 +76,11 @@ function Version({ version, of }: { version: AgreementVersion; of: Agreement }) 
       <span>
         <TermsLine of={version} />
       </span>
-      {version.description !== '' && <p className={classes.text}>{version.description}</p>}
+      {version.description !== '' && (
+        <p dir="auto" className={classes.text}>
+          {version.description}
+        </p>
+      )}
       {version.message !== '' && (
         <p className={classes.facts}>
           <Trans>“{version.message}”</Trans>
@@ -100,7 +104,9 @@ export function Shown({ agreement }: { agreement: Agreement }) {
     <div className={classes.page}>
       <Card as="header" className={classes.part}>
         <div className={classes.head}>
-          <h1 className={classes.title}>{title === '' ? <Trans>Agreement</Trans> : title}</h1>
+          <h1 dir="auto" className={classes.title}>
+            {title === '' ? <Trans>Agreement</Trans> : title}
+          </h1>
           <AgreementBadge status={status} />
         </div>
         <p className={classes.facts}>
@@ -181,7 +187,11 @@ export function Shown({ agreement }: { agreement: Agreement }) {
           <p className={classes.facts}>
             <TermsLine of={change} />
           </p>
-          {change.description !== '' && <p className={classes.text}>{change.description}</p>}
+          {change.description !== '' && (
+            <p dir="auto" className={classes.text}>
+              {change.description}
+            </p>
+          )}
           {change.message !== '' && (
             <p className={classes.text}>
               <Trans>“{change.message}”</Trans>
@@ -221,7 +231,11 @@ export function Shown({ agreement }: { agreement: Agreement }) {
             </Fact>
           )}
         </dl>
-        {agreement.description !== '' && <p className={classes.text}>{agreement.description}</p>}
+        {agreement.description !== '' && (
+          <p dir="auto" className={classes.text}>
+            {agreement.description}
+          </p>
+        )}
       </Card>
       {agreement.accepted_at !== null && project_id !== null && (
         <Card as="section" aria-labelledby="reviews" className={classes.part}>

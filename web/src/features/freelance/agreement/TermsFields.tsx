@@ -58,7 +58,11 @@ export function TermsFields({ texts, pay, issues, disabled, onChange }: TermsFie
   const typed = typedAmount(amount, 'USD')
   const units = wholeTo(delivery, longestDelivery)
   const isWrong = (text: string, most: number) => text.trim() !== '' && wholeTo(text, most) === undefined
-  const unit = (text: string) => <span className={classes.unit}>{text}</span>
+  const unit = (text: string) => (
+    <span dir="auto" className={classes.unit}>
+      {text}
+    </span>
+  )
   return (
     <>
       <div className={classes.two}>

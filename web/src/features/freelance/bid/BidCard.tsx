@@ -68,7 +68,7 @@ export function BidCard({ job, bid, left, onPlaced }: BidCardProps) {
   const heading = useId()
   const inCard = (title: ReactNode, children: ReactNode) => (
     <Card aria-labelledby={heading} className={classes.card}>
-      <h2 id={heading} className={classes.name}>
+      <h2 dir="auto" id={heading} className={classes.name}>
         {title}
       </h2>
       {children}

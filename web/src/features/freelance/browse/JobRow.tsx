@@ -15,12 +15,14 @@ export function JobRow({ job }: { job: Job }) {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <Link to={paths.job(id)} className={classes.link}>
+        <Link dir="auto" to={paths.job(id)} className={classes.link}>
           {title}
         </Link>
         {status !== 'open' && <JobStatusBadge status={status} />}
       </div>
-      <p className={classes.text}>{description}</p>
+      <p dir="auto" className={classes.text}>
+        {description}
+      </p>
       <Skills skills={skills} />
       <p className={classes.facts}>
         <strong className={classes.fact}>

@@ -32,7 +32,7 @@ function Figures({ of }: { of: FreelancerDashboard }) {
       <dl className={classes.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt dir="auto">{name}</dt>
             <dd>{i18n.number(count)}</dd>
           </div>
         ))}

@@ -44,7 +44,11 @@ export function DisputeLog({ log, sides }: DisputeLogProps) {
             <p className={classes.facts}>
               <Moment at={event.at} />
             </p>
-            {event.message !== '' && <p className={classes.text}>{event.message}</p>}
+            {event.message !== '' && (
+              <p dir="auto" className={classes.text}>
+                {event.message}
+              </p>
+            )}
             <AttachmentList attachments={event.files} label={t`Files that show it`} />
             {event.split && <SplitShown of={event.split} sides={sides} />}
           </li>

@@ -74,7 +74,9 @@ function Head({ dispute, sides }: PartProps) {
       {outcome?.split && <SplitShown of={outcome.split} sides={sides} />}
       {outcome && outcome.reason !== '' && (
         <blockquote className={classes.reason}>
-          <p className={classes.text}>{outcome.reason}</p>
+          <p dir="auto" className={classes.text}>
+            {outcome.reason}
+          </p>
         </blockquote>
       )}
       <DisputeActions dispute={dispute} sides={sides}>

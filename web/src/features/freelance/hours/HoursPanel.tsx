@@ -24,7 +24,7 @@ type Sum = MilestoneSummary['released']
 function Total({ name, sum, children }: { name: ReactNode; sum: Sum; children?: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>
         {children}
         <span className={classes.sum}>

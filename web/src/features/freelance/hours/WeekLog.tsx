@@ -64,7 +64,9 @@ function Table({ hours }: { hours: Hours }) {
             <th scope="row" className={classes.day}>
               <DayName day={log.day} />
             </th>
-            <td className={classes.done}>{log.description}</td>
+            <td dir="auto" className={classes.done}>
+              {log.description}
+            </td>
             <td className={classes.minutes}>
               <Duration minutes={log.minutes} />
             </td>
@@ -92,7 +94,9 @@ function Cards({ hours }: { hours: Hours }) {
             </strong>
             <LogMenu log={log} hours={hours} />
           </div>
-          <p className={classes.done}>{log.description}</p>
+          <p dir="auto" className={classes.done}>
+            {log.description}
+          </p>
         </li>
       ))}
     </ul>

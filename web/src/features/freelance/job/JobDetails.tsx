@@ -46,7 +46,7 @@ export function JobDetails({ job, onProposals }: { job: JobDetail; onProposals: 
           <Trans>Project details</Trans>
         </h2>
         {kinds !== '' && <p className={classes.facts}>{kinds}</p>}
-        <p className={classes.text}>
+        <p dir="auto" className={classes.text}>
           <LinkedText>{description}</LinkedText>
         </p>
         <p className={classes.facts}>

@@ -117,7 +117,9 @@ export function JobHead({ job }: { job: JobDetail }) {
     <Card as="header" className={classes.head}>
       <div className={classes.top}>
         <div className={classes.names}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 dir="auto" className={classes.title}>
+            {title}
+          </h1>
           <JobStatusBadge status={status} />
         </div>
         <div className={classes.tools}>

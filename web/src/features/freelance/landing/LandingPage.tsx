@@ -15,7 +15,9 @@ function Step({ icon: Sign, title, children }: { icon: Icon; title: ReactNode; c
       <span className={classes.sign}>
         <Sign size={24} stroke={1.75} aria-hidden="true" />
       </span>
-      <h2 className={classes.stepName}>{title}</h2>
+      <h2 dir="auto" className={classes.stepName}>
+        {title}
+      </h2>
       <p className={classes.words}>{children}</p>
     </li>
   )

@@ -29,7 +29,11 @@ export function ChangeOf({ milestone: { id, acts, due_date, description }, chang
           )}
         </strong>
       </p>
-      {change.description !== description && <p className={classes.text}>{change.description}</p>}
+      {change.description !== description && (
+        <p dir="auto" className={classes.text}>
+          {change.description}
+        </p>
+      )}
       {change.due_date !== due_date && (
         <p className={classes.text}>
           {change.due_date === null ? (

@@ -15,7 +15,11 @@ export function Said({ of: { message, files } }: { of: MilestoneEvent }) {
   const { t } = useLingui()
   return (
     <>
-      {message !== '' && <p className={classes.text}>{message}</p>}
+      {message !== '' && (
+        <p dir="auto" className={classes.text}>
+          {message}
+        </p>
+      )}
       <AttachmentList attachments={files} label={t`Files of this work`} />
     </>
   )

@@ -35,7 +35,9 @@ function Described({ of: { description, due_date, week } }: { of: Milestone }) {
   const names = useDayNames()
   return (
     <>
-      <span className={classes.described}>{week === null ? description : names.week(week)}</span>
+      <span dir="auto" className={classes.described}>
+        {week === null ? description : names.week(week)}
+      </span>
       {due_date !== null && (
         <span className={classes.facts}>
           <Trans>

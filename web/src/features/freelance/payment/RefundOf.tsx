@@ -42,7 +42,11 @@ export function RefundOf({ milestone: { acts }, refund, sides }: RefundOfProps) 
         {' · '}
         <Worth of={refund} />
       </p>
-      {message !== '' && <p className={classes.text}>{message}</p>}
+      {message !== '' && (
+        <p dir="auto" className={classes.text}>
+          {message}
+        </p>
+      )}
       <FailureNote failure={payment.failure} />
       <div className={classes.actions}>
         {payment.unsure ? (

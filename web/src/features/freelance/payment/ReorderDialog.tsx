@@ -70,7 +70,9 @@ export default function ReorderDialog({ paymentId, milestones, onClose }: Reorde
               <span className={classes.handle} aria-hidden="true" {...drag.handle(id, place)}>
                 <IconGripVertical size={20} />
               </span>
-              <span className={classes.name}>{name}</span>
+              <span dir="auto" className={classes.name}>
+                {name}
+              </span>
               <button
                 type="button"
                 className={classes.tool}

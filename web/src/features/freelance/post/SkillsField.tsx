@@ -80,7 +80,9 @@ export function SkillsField({ skills, label, disabled = false, issue, onChange }
         listLabel={t`Suggested skills`}
         renderOption={({ name, job_count: count }) => (
           <span className={classes.option}>
-            <span className={classes.name}>{name}</span>
+            <span dir="auto" className={classes.name}>
+              {name}
+            </span>
             <span className={classes.count}>
               <Plural value={count} one="# project" other="# projects" />
             </span>

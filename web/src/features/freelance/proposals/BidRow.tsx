@@ -140,7 +140,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
         )}
       </div>
       {message !== null && (
-        <p className={classes.message}>
+        <p dir="auto" className={classes.message}>
           <LinkedText>{message}</LinkedText>
         </p>
       )}

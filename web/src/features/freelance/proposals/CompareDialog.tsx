@@ -37,7 +37,7 @@ export default function CompareDialog({ bids, job, onClose }: CompareDialogProps
                 <Plural value={bid.timeline ?? 0} one="# day" other="# days" />
               </dd>
             </dl>
-            <p className={classes.message}>
+            <p dir="auto" className={classes.message}>
               <LinkedText>{bid.message ?? ''}</LinkedText>
             </p>
             <ChatButton member={bid} />

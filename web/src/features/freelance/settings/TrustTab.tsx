@@ -99,7 +99,7 @@ function Proof({ proof, trust }: { proof: TrustProof; trust: TrustScore }) {
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <div className={kit.rowBody}>
         <h3 className={kit.rowName}>
-          {name}
+          <bdi>{name}</bdi>
           {is_proven === 1 && (
             <span className={kit.good}>
               <IconCircleCheck size={18} aria-hidden="true" />

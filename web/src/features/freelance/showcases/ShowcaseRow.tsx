@@ -84,7 +84,7 @@ export function ShowcaseRow({ showcase }: { showcase: Showcase }) {
       )}
       {description !== '' && <FoldedText name={`showcase.${id}`} text={description} />}
       {link !== '' && (
-        <p>
+        <p dir="auto">
           <LinkedText>{link}</LinkedText>
         </p>
       )}

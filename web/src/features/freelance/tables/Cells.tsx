@@ -26,7 +26,7 @@ export function Fact({ children }: { children: ReactNode }) {
 /** The job's title, as a link to the job or to what was agreed about it. */
 export function JobTitle({ job, to = paths.job(job.id) }: { job: JobLine; to?: string }) {
   return (
-    <Link to={to} className={classes.title}>
+    <Link dir="auto" to={to} className={classes.title}>
       {job.title}
     </Link>
   )

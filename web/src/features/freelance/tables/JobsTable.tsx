@@ -29,7 +29,7 @@ function Table<Row>({ columns: [head, ...others], rows, idOf, label }: RowsProps
         <thead>
           <tr>
             {[head, ...others].map(({ name }) => (
-              <th key={name} scope="col">
+              <th dir="auto" key={name} scope="col">
                 {name}
               </th>
             ))}
@@ -58,7 +58,9 @@ function Cards<Row>({ columns: [head, ...others], rows, idOf, label }: RowsProps
           {head.render(row)}
           <dl className={classes.facts}>
             {others.flatMap(({ name, render }) => [
-              <dt key={`${name} name`}>{name}</dt>,
+              <dt dir="auto" key={`${name} name`}>
+                {name}
+              </dt>,
               <dd key={name}>{render(row)}</dd>,
             ])}
           </dl>

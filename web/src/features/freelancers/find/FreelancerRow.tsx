@@ -42,7 +42,11 @@ export function FreelancerRow({ freelancer }: { freelancer: Freelancer }) {
             </p>
           )}
         </div>
-        {professional_headline !== '' && <p className={classes.headline}>{professional_headline}</p>}
+        {professional_headline !== '' && (
+          <p dir="auto" className={classes.headline}>
+            {professional_headline}
+          </p>
+        )}
         <Skills skills={top_skills} label={t`Top skills`} />
         <div className={classes.foot}>
           <div className={classes.done}>
@@ -52,7 +56,7 @@ export function FreelancerRow({ freelancer }: { freelancer: Freelancer }) {
                 {place !== '' && (
                   <span className={classes.place}>
                     <IconMapPin size={16} aria-hidden="true" />
-                    {place}
+                    <bdi>{place}</bdi>
                   </span>
                 )}
                 {isPaid && (

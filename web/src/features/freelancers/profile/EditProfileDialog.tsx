@@ -100,6 +100,7 @@ export function EditProfileForm({ freelancer, onClose }: EditProfileProps) {
           <Trans>Summary</Trans>
         </label>
         <textarea
+          dir="auto"
           {...bind('summary')}
           {...issueProps(id, issues.summary)}
           id={id}

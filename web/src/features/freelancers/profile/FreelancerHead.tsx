@@ -73,7 +73,7 @@ function Places({ freelancer }: { freelancer: FreelancerProfile }) {
       {place !== '' && (
         <li>
           <IconMapPin size={18} aria-hidden="true" />
-          {place}
+          <bdi>{place}</bdi>
         </li>
       )}
       {is_email_verified === 1 && (
@@ -97,7 +97,11 @@ function Words({ freelancer }: { freelancer: FreelancerProfile }) {
   const rate = hourly_rate && dollars(hourly_rate, hourly_rate.includes('.') ? 2 : 0)
   return (
     <>
-      {professional_headline !== '' && <p className={classes.headline}>{professional_headline}</p>}
+      {professional_headline !== '' && (
+        <p dir="auto" className={classes.headline}>
+          {professional_headline}
+        </p>
+      )}
       {rate && (
         <p className={classes.rate}>
           <Trans>
@@ -115,7 +119,7 @@ function Words({ freelancer }: { freelancer: FreelancerProfile }) {
         </ul>
       )}
       {summary !== '' && (
-        <p className={classes.summary}>
+        <p dir="auto" className={classes.summary}>
           <LinkedText>{summary}</LinkedText>
         </p>
       )}
@@ -172,7 +176,7 @@ export function FreelancerHead({ freelancer }: { freelancer: FreelancerProfile |
       </div>
       {freelancer && <Actions freelancer={freelancer} />}
       <div className={classes.words}>
-        <h1 className={classes.name}>
+        <h1 dir="auto" className={classes.name}>
           {freelancer?.full_name ?? (
             <VisuallyHidden>
               <Trans>Profile</Trans>

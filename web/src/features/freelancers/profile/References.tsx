@@ -33,7 +33,9 @@ function ReferenceRow({ reference, isOwn }: { reference: Reference; isOwn: boole
             <bdi>{relationship}</bdi>
           </p>
         )}
-        <p className={entries.text}>{message}</p>
+        <p dir="auto" className={entries.text}>
+          {message}
+        </p>
       </div>
       {isOwn && (
         <div className={entries.actions}>

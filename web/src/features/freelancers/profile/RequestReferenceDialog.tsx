@@ -57,6 +57,7 @@ export function RequestReferenceForm({ onClose }: { onClose: () => void }) {
           <Trans>Your message (optional)</Trans>
         </label>
         <textarea
+          dir="auto"
           {...bind('message')}
           {...issueProps(id, issues.message)}
           id={id}

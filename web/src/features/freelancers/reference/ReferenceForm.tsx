@@ -44,6 +44,7 @@ export function ReferenceForm({ code, onDone }: ReferenceFormProps) {
           <Trans>Your reference</Trans>
         </label>
         <textarea
+          dir="auto"
           {...bind('message')}
           {...issueProps(id, issues.message)}
           id={id}

@@ -14,7 +14,11 @@ function Asked({ code, onDone }: { code: string; onDone: (message: string) => vo
   const refusal = read.error?.refusal
   // Trying again wouldn't help.
   if (refusal === 'link_expired' || refusal === 'reference_written')
-    return <p role="status">{read.error?.message}</p>
+    return (
+      <p dir="auto" role="status">
+        {read.error?.message}
+      </p>
+    )
   return (
     <Loaded read={read}>
       {({ data: { full_name, avatar, message } }) => (
@@ -23,12 +27,16 @@ function Asked({ code, onDone }: { code: string; onDone: (message: string) => vo
             <MemberAvatar name={full_name} src={avatar} size={56} />
             <p>
               <Trans>
-                <strong>{full_name}</strong> asks you for a reference. What you write will be on their
-                profile.
+                <strong dir="auto">{full_name}</strong> asks you for a reference. What you write will be on
+                their profile.
               </Trans>
             </p>
           </div>
-          {message !== '' && <blockquote className={classes.message}>{message}</blockquote>}
+          {message !== '' && (
+            <blockquote dir="auto" className={classes.message}>
+              {message}
+            </blockquote>
+          )}
           <ReferenceForm code={code} onDone={onDone} />
         </>
       )}

@@ -53,6 +53,7 @@ export default function ReputationPage() {
             <Trans>Or paste it</Trans>
           </label>
           <textarea
+            dir="auto"
             id={id}
             className={classes.text}
             rows={4}

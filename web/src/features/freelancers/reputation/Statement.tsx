@@ -7,7 +7,7 @@ import classes from './Reputation.module.css'
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -26,7 +26,9 @@ function Side({ of, title, counterparts, amount }: SideProps) {
   const count = of.reviews
   return (
     <section className={classes.side}>
-      <h3 className={classes.name}>{title}</h3>
+      <h3 dir="auto" className={classes.name}>
+        {title}
+      </h3>
       {of.agreements === 0 ? (
         <p className={classes.note}>
           <Trans>No paid work yet.</Trans>

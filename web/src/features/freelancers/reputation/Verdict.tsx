@@ -13,7 +13,7 @@ export function Verdict({ read }: { read: ReturnType<typeof useRead<'verify_repu
     return (
       <p className={classes.bad}>
         <IconCircleX size={24} aria-hidden="true" />
-        <span>{Object.values(error.fields ?? {})[0] ?? error.message}</span>
+        <span dir="auto">{Object.values(error.fields ?? {})[0] ?? error.message}</span>
       </p>
     )
   return (

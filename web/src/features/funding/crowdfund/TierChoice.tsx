@@ -42,7 +42,7 @@ export function TierChoice({ tiers, chosen, disabled, onChoose }: TierChoiceProp
               disabled={disabled || isGone(tier)}
               onChange={() => onChoose(tier)}
             />
-            <span className={classes.about}>
+            <span dir="auto" className={classes.about}>
               {tier.title}
               <span className={classes.aside}>
                 <Trans>

@@ -40,6 +40,7 @@ export function ReportForm({ groupId, nth }: { groupId: number; nth: number }) {
     <form className={voting.voting} noValidate onSubmit={submit}>
       {restored && !write.isPending && <DraftRestored onDiscard={forget} />}
       <textarea
+        dir="auto"
         className={form.text}
         rows={3}
         aria-label={t`What has been done`}

@@ -40,6 +40,7 @@ export function UpdateForm({ groupId }: { groupId: number }) {
       {restored && !write.isPending && <DraftRestored onDiscard={forget} />}
       <div>
         <textarea
+          dir="auto"
           className={form.text}
           rows={3}
           aria-label={t`Message to your backers`}

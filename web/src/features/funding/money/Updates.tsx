@@ -28,7 +28,9 @@ export function Updates({ groupId, isOwner }: { groupId: number; isOwner: boolea
               <p className={classes.aside}>
                 <RelativeTime at={created_at} />
               </p>
-              <p className={classes.text}>{message}</p>
+              <p dir="auto" className={classes.text}>
+                {message}
+              </p>
             </div>
           </li>
         )}

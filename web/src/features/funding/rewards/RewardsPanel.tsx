@@ -62,7 +62,11 @@ function Row({ tier, canDelete }: { tier: RewardTier; canDelete: boolean }) {
         <p className={classes.name}>
           <bdi>{title}</bdi>
         </p>
-        {tier.description !== '' && <p className={classes.text}>{tier.description}</p>}
+        {tier.description !== '' && (
+          <p dir="auto" className={classes.text}>
+            {tier.description}
+          </p>
+        )}
         <p className={classes.aside}>
           <Trans>
             from <Money amount={tier.amount} currency="FCELL" always />

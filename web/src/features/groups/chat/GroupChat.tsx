@@ -104,7 +104,7 @@ export default function GroupChat({
   if (!shown)
     return (
       <Card as="section" aria-label={t`Group chat`} className={classes.panel}>
-        {title}
+        <bdi>{title}</bdi>
         <div className={classes.middle}>
           <ConversationState read={read} />
         </div>
@@ -112,7 +112,7 @@ export default function GroupChat({
     )
   return (
     <Card as="section" aria-label={t`Group chat`} className={classes.panel}>
-      {title}
+      <bdi>{title}</bdi>
       {shown.entries.length === 0 && pending.count === 0 ? (
         <div className={classes.middle}>
           <EmptyState title={<Trans>No messages yet</Trans>} hint={<Trans>Say hello to the group.</Trans>} />

@@ -46,6 +46,7 @@ export function RulesForm({ group, onClose }: { group: Group; onClose: () => voi
       {kept.restored && !write.isPending && <DraftRestored onDiscard={kept.discard} />}
       <div>
         <textarea
+          dir="auto"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
           autoFocus
           className={form.text}

@@ -63,6 +63,7 @@ export function GroupFields({
           <Trans>Description</Trans>
         </label>
         <textarea
+          dir="auto"
           id={id}
           className={form.text}
           rows={4}

@@ -54,7 +54,7 @@ export function NewGroupPage({
             {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
             <div className={form.actions}>
               <Button type="submit" disabled={!isReady} loading={isSending}>
-                {title}
+                <bdi>{title}</bdi>
               </Button>
             </div>
           </form>

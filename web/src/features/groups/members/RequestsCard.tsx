@@ -28,7 +28,7 @@ export function RequestsCard({ title, groupId, children }: RequestsCardProps) {
   if (rows.length === 0 && !error) return null
   return (
     <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 dir="auto" id={id} className={classes.title}>
         {title}
       </h2>
       {error ? (

@@ -45,7 +45,7 @@ export function useDeleteGroup(group: DeletedGroup, onDeleted: () => void = () =
       if (!(await readHeld())) return
       const about = (
         <>
-          <div>{group.group_name}</div>
+          <div dir="auto">{group.group_name}</div>
           <GoesBack of={held.current} />
         </>
       )

@@ -34,7 +34,9 @@ export function AccountPanel({ onLeave, onQuestion, withSettings = false }: Acco
       <Link to={paths.timeline(session.id)} className={classes.who} onClick={onLeave}>
         <MemberAvatar name={session.full_name} src={avatar} size={48} />
         <span className={classes.names}>
-          <span className={classes.name}>{session.full_name}</span>
+          <span dir="auto" className={classes.name}>
+            {session.full_name}
+          </span>
           <span className={classes.username}>@{session.username}</span>
         </span>
       </Link>

@@ -15,7 +15,9 @@ function Keys({ title, rows }: { title: ReactNode; rows: readonly Row[] }) {
   const names = (keys: Row[0]) => keys.map((key) => (typeof key === 'string' ? key : i18n._(key)))
   return (
     <section className={classes.part}>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 dir="auto" className={classes.title}>
+        {title}
+      </h3>
       <dl className={classes.rows}>
         {rows.map(([keys, does]) => (
           <div key={names(keys).join(' ')} className={classes.row}>

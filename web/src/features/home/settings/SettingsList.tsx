@@ -88,7 +88,7 @@ export function SettingsList({ sections, shown }: SettingsListProps) {
                   aria-current={panel === shown ? 'page' : undefined}
                 >
                   <Icon size={22} stroke={1.75} aria-hidden="true" />
-                  <span>{name}</span>
+                  <span dir="auto">{name}</span>
                   <IconChevronRight size={20} className={classes.chevron} aria-hidden="true" />
                 </Link>
               </li>

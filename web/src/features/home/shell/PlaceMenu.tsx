@@ -40,7 +40,9 @@ export function PlaceMenu({ place: { label, icon: Icon, places }, onClick }: Pla
                 activeOptions={{ exact: true, includeSearch: false }}
                 onClick={onClick}
               >
-                <span className={classes.label}>{name}</span>
+                <span dir="auto" className={classes.label}>
+                  {name}
+                </span>
               </Link>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function VerifyReminder({ email, onHide }: VerifyReminderProps) {
     <section className={classes.strip} aria-label={t`Verify your email`}>
       <div className={classes.row}>
         <IconMail size={20} className={classes.icon} aria-hidden="true" />
-        <p className={classes.text} role="status">
+        <p dir="auto" className={classes.text} role="status">
           {state === 'sent' || state === 'failed' ? (
             message
           ) : (

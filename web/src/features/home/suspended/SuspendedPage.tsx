@@ -78,7 +78,9 @@ export function SuspendedPage() {
                 {i18n.date(processing.since, { dateStyle: 'long' })}:
               </Trans>
             </p>
-            <p className={classes.lead}>{processing.reason}</p>
+            <p dir="auto" className={classes.lead}>
+              {processing.reason}
+            </p>
           </>
         )}
         <Loaded read={read}>

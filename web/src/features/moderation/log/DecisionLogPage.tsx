@@ -134,7 +134,7 @@ function Row({ of, rule }: { of: LoggedDecision; rule: string }) {
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -179,7 +179,9 @@ function Figures({ of }: { of: DecisionFigures }) {
           <tbody>
             {of.rules.map(({ rule_id, title, decisions, acted, overturned }) => (
               <tr key={rule_id}>
-                <th scope="row">{title}</th>
+                <th dir="auto" scope="row">
+                  {title}
+                </th>
                 <td>{i18n.number(decisions)}</td>
                 <td>{i18n.number(acted)}</td>
                 <td>{i18n.number(overturned)}</td>

@@ -43,6 +43,7 @@ export default function AppealDialog({ decisionId, onClose }: AppealDialogProps)
             <Trans>Why is it wrong?</Trans>
           </label>
           <textarea
+            dir="auto"
             id={id}
             className={form.text}
             rows={5}

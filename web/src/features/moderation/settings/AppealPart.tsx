@@ -30,8 +30,14 @@ export function AppealPart({ decision }: { decision: Decision }) {
             {states[appeal.state]}
           </span>
         </p>
-        <p className={own.reason}>{appeal.message}</p>
-        {appeal.answer && <p className={own.answer}>{appeal.answer}</p>}
+        <p dir="auto" className={own.reason}>
+          {appeal.message}
+        </p>
+        {appeal.answer && (
+          <p dir="auto" className={own.answer}>
+            {appeal.answer}
+          </p>
+        )}
         {appeal.jury && <JuryWords of={appeal.jury} />}
         <p className={classes.rowText}>
           <Trans>

@@ -33,7 +33,9 @@ export function DecisionRow({ decision }: { decision: Decision }) {
           )}
         </p>
         {shown && <blockquote className={own.quote}>{shown}</blockquote>}
-        <p className={own.reason}>{reason}</p>
+        <p dir="auto" className={own.reason}>
+          {reason}
+        </p>
         <p className={classes.rowText}>
           <Trans>
             Rule: {rule.title}. {rule.text}

@@ -62,7 +62,9 @@ export function JuryCaseRow({ of }: { of: JuryCase }) {
             <p className={own.small}>
               <Trans>Why they did it</Trans>
             </p>
-            <p className={own.reason}>{reason}</p>
+            <p dir="auto" className={own.reason}>
+              {reason}
+            </p>
             <p className={own.small}>
               <Trans>Why its author finds that wrong</Trans>
             </p>

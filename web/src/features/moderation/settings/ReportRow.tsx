@@ -20,14 +20,14 @@ const states: Record<Report['state'], ReactNode> = {
 export function ReportRow({ report }: { report: Report }) {
   const { report_type, full_name, shown, link, reason, description, state, answer, created_at, decided_at } =
     report
-  const name = reportTexts[report_type]?.name
+  const kind = reportTexts[report_type]?.name
   return (
     <li className={classes.row}>
       <IconFlag size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
           <span>
-            {link === null ? name : <Link to={link}>{name}</Link>}
+            {link === null ? kind : <Link to={link}>{kind}</Link>}
             {full_name && (
               <>
                 {' · '}
@@ -57,7 +57,11 @@ export function ReportRow({ report }: { report: Report }) {
             </>
           )}
         </p>
-        {answer && <p className={own.answer}>{answer}</p>}
+        {answer && (
+          <p dir="auto" className={own.answer}>
+            {answer}
+          </p>
+        )}
       </div>
     </li>
   )

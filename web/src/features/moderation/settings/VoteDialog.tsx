@@ -61,6 +61,7 @@ export default function VoteDialog({ juryCaseId, onClose }: { juryCaseId: number
             <Trans>Why? (optional)</Trans>
           </label>
           <textarea
+            dir="auto"
             id={id}
             className={form.text}
             rows={3}

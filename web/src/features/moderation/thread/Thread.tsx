@@ -54,7 +54,9 @@ export function Thread({ messages, more, head, children }: ThreadProps) {
               data-own={message.isOwn ? '' : undefined}
             >
               <p className={classes.by}>{message.by}</p>
-              <p className={classes.text}>{message.message}</p>
+              <p dir="auto" className={classes.text}>
+                {message.message}
+              </p>
               <p className={classes.time}>
                 <RelativeTime at={message.created_at} />
               </p>

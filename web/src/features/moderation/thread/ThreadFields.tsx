@@ -38,6 +38,7 @@ export function ThreadFields({ label, message, error, isPending, onChange, child
           {label}
         </label>
         <textarea
+          dir="auto"
           id={id}
           className={form.text}
           rows={3}

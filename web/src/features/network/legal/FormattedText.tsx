@@ -3,16 +3,19 @@ import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import classes from './FormattedText.module.css'
 import { type Block, blocksOf, inlinesOf } from './formatted.ts'
 
-// Blocks and pieces of one text never change their order, so their index is their key.
+// Around it is an element that has its direction; blocks and pieces of one text never change their order, so their index is their key.
 function Line({ children }: { children: string }) {
   return inlinesOf(children).map(({ text, href }, index) =>
     href === undefined ? (
       // oxlint-disable-next-line react/no-array-index-key -- see above
       <Fragment key={index}>
-        <LinkedText>{text}</LinkedText>
+        <bdi>
+          <LinkedText>{text}</LinkedText>
+        </bdi>
       </Fragment>
     ) : (
       <a
+        dir="auto"
         // oxlint-disable-next-line react/no-array-index-key -- see above
         key={index}
         href={href}
@@ -27,15 +30,15 @@ function Line({ children }: { children: string }) {
 function Part({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
-      return <h2>{block.text}</h2>
+      return <h2 dir="auto">{block.text}</h2>
     case 'subheading':
-      return <h3>{block.text}</h3>
+      return <h3 dir="auto">{block.text}</h3>
     case 'list':
       return (
         <ul>
           {block.items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- see above
-            <li key={index}>
+            <li key={index} dir="auto">
               <Line>{item}</Line>
             </li>
           ))}
@@ -43,7 +46,7 @@ function Part({ block }: { block: Block }) {
       )
     case 'paragraph':
       return (
-        <p>
+        <p dir="auto">
           <Line>{block.text}</Line>
         </p>
       )

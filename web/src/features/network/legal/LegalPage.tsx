@@ -33,7 +33,9 @@ export default function LegalPage() {
   })
   return (
     <Card className={classes.page}>
-      <h1 className={classes.title}>{name}</h1>
+      <h1 dir="auto" className={classes.title}>
+        {name}
+      </h1>
       <Loaded read={read}>
         {({ recdata: { text, published_at, is_current } }) => (
           <>

@@ -25,8 +25,8 @@ export default function RulesPage() {
           <ol className={classes.rules}>
             {recdata.map(({ rule_id, title, text }) => (
               <li key={rule_id} className={classes.rule}>
-                <h2>{title}</h2>
-                <p>{text}</p>
+                <h2 dir="auto">{title}</h2>
+                <p dir="auto">{text}</p>
               </li>
             ))}
           </ol>

@@ -20,6 +20,7 @@ export function InviteBox({ onInvite }: InviteBoxProps) {
     <div className={classes.box} role="group" aria-label={t`Invite friends`}>
       <div className={classes.link}>
         <input
+          dir="auto"
           className={classes.address}
           aria-label={t`Your referral link`}
           readOnly

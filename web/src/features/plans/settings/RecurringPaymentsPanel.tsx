@@ -58,7 +58,7 @@ function PaymentRow({ payment }: { payment: RecurringPayment }) {
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
           {payment.channel_id === null ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <Link to={paths.channel(payment.channel_id)}>
               <bdi>{name}</bdi>

@@ -53,7 +53,7 @@ function TierRow({ tier }: { tier: SubscriptionTier }) {
     <li className={classes.row}>
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
-          {name}
+          <bdi>{name}</bdi>
           {is_current === 1 && (
             <span className={classes.badge}>
               <Trans>Your tier</Trans>

@@ -29,7 +29,7 @@ export function UpgradePanel() {
                   <Link to={paths.plan(code)} className={own.plan}>
                     <span className={classes.rowBody}>
                       <span className={classes.rowName}>
-                        {name}
+                        <bdi>{name}</bdi>
                         {plan?.code === code && (
                           <span className={classes.badge}>
                             <Trans>Your plan</Trans>

@@ -18,7 +18,7 @@ function Tag({ tag }: { tag: Hashtag }) {
   return (
     <li className={classes.tag}>
       <div className={classes.texts}>
-        <Link to={paths.tag(name)} className={classes.name}>
+        <Link dir="auto" to={paths.tag(name)} className={classes.name}>
           #{name}
         </Link>
         <p className={classes.count}>

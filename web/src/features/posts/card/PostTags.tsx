@@ -1,4 +1,5 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
+import { tagsBeside } from '@commons/contract/shared/text/tags.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
@@ -7,12 +8,14 @@ import classes from './PostTags.module.css'
 /** The tags of a post, each a link to the posts that have it. */
 export function PostTags({ post }: { post: Post }) {
   const { t } = useLingui()
-  if (post.hashtag_link.length === 0) return null
+  // Those in its text are links there.
+  const tags = tagsBeside(post.hashtag_link, post.message)
+  if (tags.length === 0) return null
   return (
     <ul className={classes.tags} aria-label={t`Tags`}>
-      {post.hashtag_link.map((tag) => (
+      {tags.map((tag) => (
         <li key={tag}>
-          <Link to={paths.tag(tag)} className={classes.tag}>
+          <Link dir="auto" to={paths.tag(tag)} className={classes.tag}>
             #{tag}
           </Link>
         </li>

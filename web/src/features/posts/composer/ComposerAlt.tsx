@@ -53,6 +53,7 @@ export function ComposerAlt({ composer }: { composer: ComposerState }) {
       </label>
       <div className={classes.grow} data-value={composer.draft.alt}>
         <textarea
+          dir="auto"
           ref={field}
           id={id}
           className={classes.text}

@@ -19,7 +19,9 @@ interface ChipProps {
 export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProps) {
   return (
     <li className={classes.chip} data-tone={tone}>
-      <span className={classes.text}>{text}</span>
+      <span dir="auto" className={classes.text}>
+        {text}
+      </span>
       {!disabled && (
         <button type="button" className={classes.remove} aria-label={label} onClick={onRemove}>
           <IconX size={16} aria-hidden="true" />

@@ -23,7 +23,9 @@ function VideoPreview({ url, name }: { url: string; name: string }) {
     return (
       <div className={classes.tile}>
         <IconMovie size={40} stroke={1.5} aria-hidden="true" />
-        <span className={classes.tileName}>{name}</span>
+        <span dir="auto" className={classes.tileName}>
+          {name}
+        </span>
         <span className={composerClasses.hint}>
           <Trans>Your browser can't show this, but you can still post it.</Trans>
         </span>

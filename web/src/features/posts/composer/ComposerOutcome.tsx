@@ -18,7 +18,7 @@ function Problem({ problem, onRetry }: ProblemProps) {
         error={{
           message: (
             <>
-              {problem.message} <Trans>Your post is still here.</Trans>
+              <bdi>{problem.message}</bdi> <Trans>Your post is still here.</Trans>
             </>
           ),
           requestId: problem.requestId,
@@ -30,7 +30,7 @@ function Problem({ problem, onRetry }: ProblemProps) {
   return (
     <p className={classes.problem} role="alert">
       <IconAlertTriangle size={20} aria-hidden="true" />
-      {problem.message}
+      <bdi>{problem.message}</bdi>
     </p>
   )
 }

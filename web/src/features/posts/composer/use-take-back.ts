@@ -1,4 +1,5 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
+import { tagsBeside } from '@commons/contract/shared/text/tags.ts'
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../../api/use-call.ts'
 import { toast } from '../../../ui/notices/toast.ts'
@@ -12,7 +13,7 @@ import { restoreDraft } from './restore-draft.ts'
  * post.
  */
 export function useTakeBack(
-  { post_id, message, post_type, video, picture, hashtag_link: tags, nsfw }: Post,
+  { post_id, message, post_type, video, picture, hashtag_link, nsfw }: Post,
   place: PostPlace,
 ): () => void {
   const remove = useWrite('post_delete', {
@@ -22,6 +23,7 @@ export function useTakeBack(
     toasts: 'failure',
   })
   return () => {
+    const tags = tagsBeside(hashtag_link, message)
     const alt = video?.poster.alt ?? picture?.alt ?? ''
     if (!restoreDraft(place, { text: message, alt, audience: post_type, tags, nsfw: reasonsIn(nsfw) })) {
       toast.error(t`Couldn't move your text to the editor. Please try again in a moment.`)

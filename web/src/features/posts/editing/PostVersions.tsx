@@ -1,3 +1,4 @@
+import { tagsBeside } from '@commons/contract/shared/text/tags.ts'
 import type { Post, PostVersion } from '@commons/contract/posts/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconMovie, IconPhoto } from '@tabler/icons-react'
@@ -16,7 +17,7 @@ function WrittenAt({ at }: { at: string }) {
 }
 
 function VersionBody({ version }: { version: PostVersion }) {
-  const tags = version.hashtag === '' ? [] : version.hashtag.split(',')
+  const tags = version.hashtag === '' ? [] : tagsBeside(version.hashtag.split(','), version.message)
   return (
     <>
       {version.message === '' ? (
@@ -24,7 +25,7 @@ function VersionBody({ version }: { version: PostVersion }) {
           <Trans>No text</Trans>
         </p>
       ) : (
-        <div className={classes.words}>
+        <div dir="auto" className={classes.words}>
           <LinkedText>{version.message}</LinkedText>
         </div>
       )}

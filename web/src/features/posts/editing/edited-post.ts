@@ -1,5 +1,6 @@
 /** Converts posts to drafts that edit them, and back to calls. */
 import type { Post } from '@commons/contract/posts/posts.ts'
+import { tagsBeside } from '@commons/contract/shared/text/tags.ts'
 import { isSameDraft } from '../../../compose/draft.ts'
 import { blankPost, type PostDraft } from '../composer/post-draft.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
@@ -23,7 +24,7 @@ export function draftOf(post: Post): PostDraft {
     text: post.message,
     audience: post.post_type,
     alt: altOf(post),
-    tags: post.hashtag_link,
+    tags: tagsBeside(post.hashtag_link, post.message),
     nsfw: reasonsIn(post.nsfw),
     keepsFile: post.file_type !== null,
     base,

@@ -1,3 +1,4 @@
+import { tagKey } from '@commons/contract/shared/text/tags.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
@@ -30,7 +31,7 @@ function Posts({ groupId, groupName, pinned, emptyHint, list, tag }: ListProps) 
       list={list}
       belongs={(post) =>
         post.group_id === groupId &&
-        (tag === undefined || post.hashtag_link.some((each) => each.toLowerCase() === tag.toLowerCase()))
+        (tag === undefined || post.hashtag_link.some((each) => tagKey(each) === tagKey(tag)))
       }
       without={without}
       emptyHint={emptyHint}

@@ -40,7 +40,9 @@ function Media({ media, alt }: { media: MediaFile; alt: string }) {
   return (
     <p className={classes.film}>
       <IconMovie size={24} stroke={1.5} aria-hidden="true" />
-      <span className={classes.filmName}>{media.file.name}</span>
+      <span dir="auto" className={classes.filmName}>
+        {media.file.name}
+      </span>
     </p>
   )
 }
@@ -61,7 +63,9 @@ function Head({ post, state, nameId }: { post: WaitingPost; state: State; nameId
       <MemberAvatar name={name} src={useOwnAvatar()} />
       <div className={headClasses.who}>
         <p id={nameId} className={headClasses.names}>
-          <span className={headClasses.name}>{name}</span>
+          <span dir="auto" className={headClasses.name}>
+            {name}
+          </span>
         </p>
         <p className={headClasses.when}>
           <span className={headClasses.audience} role="status">

@@ -24,7 +24,11 @@ export function OriginalPreview({ post }: { post: Post }) {
         </p>
       ) : (
         <div className={classes.glance}>
-          {post.message !== '' && <p className={classes.words}>{post.message}</p>}
+          {post.message !== '' && (
+            <p dir="auto" className={classes.words}>
+              {post.message}
+            </p>
+          )}
           {still && <img className={classes.still} src={still.sources[0]?.url} alt={still.alt} />}
         </div>
       )}

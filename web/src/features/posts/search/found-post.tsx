@@ -36,7 +36,13 @@ function Marks({ of: { file_type, post_type } }: { of: FoundWords }) {
 function Excerpt({ of, words }: { of: FoundWords; words: readonly string[] }) {
   const isOwn = useSession()?.id === of.user_id
   const text = <MarkedText text={of.excerpt} words={words} />
-  return of.nsfw === '' || isOwn ? text : <NsfwLine reasons={of.nsfw}>{text}</NsfwLine>
+  return of.nsfw === '' || isOwn ? (
+    text
+  ) : (
+    <NsfwLine reasons={of.nsfw}>
+      <bdi>{text}</bdi>
+    </NsfwLine>
+  )
 }
 
 /** A post or reel found by its words, with its author and time. */

@@ -28,7 +28,9 @@ export function HashtagRow({ tag, onDeleted }: HashtagRowProps) {
       <IconHash size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
-          <Link to={paths.tag(hashtag)}>#{hashtag}</Link>
+          <Link dir="auto" to={paths.tag(hashtag)}>
+            #{hashtag}
+          </Link>
           {lable !== hashtag && <span>{lable}</span>}
         </p>
         <p className={classes.rowText}>

@@ -48,7 +48,9 @@ export function TagHead({ text, tag, isBlocked = false, offline }: TagHeadProps)
         <IconHash size={28} stroke={2} aria-hidden="true" />
       </span>
       <div className={classes.names}>
-        <h1 className={classes.name}>#{tag?.hashtag ?? text}</h1>
+        <h1 dir="auto" className={classes.name}>
+          #{tag?.hashtag ?? text}
+        </h1>
         {tag !== undefined ? (
           <p className={classes.count}>
             <TagUses of={tag ?? unused} />

@@ -1,3 +1,4 @@
+import { mostTags } from '@commons/contract/shared/text/tags.ts'
 import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, type RefObject } from 'react'
@@ -5,7 +6,7 @@ import { useRead } from '../../../api/use-call.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { Chip } from '../composer/ComposerChips.tsx'
 import classes from './TagDialog.module.css'
-import { hasTag, mostTags } from './tag-text.ts'
+import { hasTag } from './tag-text.ts'
 import { TagUses } from './TagUses.tsx'
 import { TagsToChoose } from './TagsToChoose.tsx'
 import { useTagField } from './use-tag-field.ts'
@@ -68,6 +69,7 @@ export function TagChoice({ tags, onTags, group, addTyped }: TagChoiceProps) {
           </ul>
         )}
         <input
+          dir="auto"
           id={id}
           role="combobox"
           className={classes.input}
@@ -113,7 +115,9 @@ export function TagChoice({ tags, onTags, group, addTyped }: TagChoiceProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => field.add(tag.hashtag)}
             >
-              <span className={classes.name}>#{tag.hashtag}</span>
+              <span dir="auto" className={classes.name}>
+                #{tag.hashtag}
+              </span>
               <Uses tag={tag} />
             </div>
           ))}

@@ -22,7 +22,7 @@ export function TagsToChoose({ title, read, tags, chosen, onToggle }: TagsToChoo
   if (tags?.length === 0) return null
   return (
     <section aria-labelledby={id} className={classes.offered}>
-      <h3 id={id} className={classes.title}>
+      <h3 dir="auto" id={id} className={classes.title}>
         {title}
       </h3>
       {tags ? (
@@ -30,6 +30,7 @@ export function TagsToChoose({ title, read, tags, chosen, onToggle }: TagsToChoo
           {tags.map(({ id: tagId, hashtag }) => (
             <li key={tagId}>
               <button
+                dir="auto"
                 type="button"
                 className={classes.pill}
                 aria-pressed={hasTag(chosen, hashtag)}

@@ -1,21 +1,12 @@
 import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
+import { cleanTag as storedTag, longestTag, mostTags, tagKey } from '@commons/contract/shared/text/tags.ts'
 
-/** The most tags of a post; further ones are ignored, as documented. */
-export const mostTags = 5
+/** Returns what is typed as the tag that it becomes. A comma would split it in two. */
+export const cleanTag = (text: string): string => beginningOf(storedTag(text), longestTag)
 
-/** The longest tag, as in the contract; a test compares the two. */
-export const longestTag = 50
-
-/** Returns a tag as it is stored: without spaces, # and _. A comma would split it in two. */
-export function cleanTag(text: string): string {
-  return beginningOf(text.replaceAll(/[\s#_,]/gu, ''), longestTag)
-}
-
-const keyOf = (tag: string) => tag.normalize('NFC').toLowerCase()
-
-/** Returns whether the tags contain a tag in any case and Unicode form. */
+/** Returns whether the tags contain another spelling of a tag. */
 export function hasTag(tags: readonly string[], tag: string): boolean {
-  return tags.some((each) => keyOf(each) === keyOf(tag))
+  return tags.some((each) => tagKey(each) === tagKey(tag))
 }
 
 interface Added {
@@ -37,5 +28,5 @@ export function addTags(tags: readonly string[], text: string): Added {
 }
 
 export function withoutTag(tags: readonly string[], tag: string): readonly string[] {
-  return tags.filter((each) => keyOf(each) !== keyOf(tag))
+  return tags.filter((each) => tagKey(each) !== tagKey(tag))
 }

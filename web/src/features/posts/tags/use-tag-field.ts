@@ -1,4 +1,5 @@
 import type { Hashtag } from '@commons/contract/posts/tags.ts'
+import { tagKey } from '@commons/contract/shared/text/tags.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type KeyboardEvent } from 'react'
 import { useRead } from '../../../api/use-call.ts'
@@ -18,8 +19,8 @@ function useFound(typed: string, tags: readonly string[], inGroup: InGroup): rea
   const search = typed === '' ? '' : settled
   const { data } = useRead('search_hashtag', { search, ...inGroup }, { enabled: search !== '' })
   const found = search === '' ? noTags : (data?.recdata ?? noTags)
-  const begin = typed.toLowerCase()
-  return found.filter(({ hashtag }) => !hasTag(tags, hashtag) && hashtag.toLowerCase().startsWith(begin))
+  const begin = tagKey(typed)
+  return found.filter(({ hashtag }) => !hasTag(tags, hashtag) && tagKey(hashtag).startsWith(begin))
 }
 
 /** The tag field as a combobox: arrow keys choose among the tags found. */

@@ -8,8 +8,16 @@ export function LookBar({ look: { logo, title, headline } }: { look: ProLook }) 
     <div className={classes.bar}>
       {logo && <img src={logo} alt="" className={classes.logo} />}
       <div className={classes.words}>
-        {title && <p className={classes.title}>{title}</p>}
-        {headline && <p className={classes.headline}>{headline}</p>}
+        {title && (
+          <p dir="auto" className={classes.title}>
+            {title}
+          </p>
+        )}
+        {headline && (
+          <p dir="auto" className={classes.headline}>
+            {headline}
+          </p>
+        )}
       </div>
     </div>
   )

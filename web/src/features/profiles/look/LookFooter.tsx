@@ -6,7 +6,9 @@ import classes from './Look.module.css'
 export function LookFooter({ text }: { text: string }) {
   return (
     <Card as="footer" className={classes.footer}>
-      <LinkedText>{text}</LinkedText>
+      <div dir="auto">
+        <LinkedText>{text}</LinkedText>
+      </div>
     </Card>
   )
 }

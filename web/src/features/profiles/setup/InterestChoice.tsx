@@ -68,7 +68,7 @@ function Choice({ interests, chosen, onChange }: InterestChoiceProps & { interes
                   onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
                 />
                 <IconCheck size={16} stroke={2.5} className={classes.tick} aria-hidden="true" />
-                <span>{name}</span>
+                <span dir="auto">{name}</span>
               </label>
             ))}
           </div>

@@ -30,14 +30,14 @@ function CrowdfundLink({
   const text = <Trans>Crowdfund</Trans>
   return isVisitor ? (
     <Button component={Link} to={paths.loginFor(String(id))} aria-label={label}>
-      {text}
+      <bdi>{text}</bdi>
     </Button>
   ) : (
     <Button
       aria-label={label}
       renderRoot={(root) => <Link {...root} to={paths.group(id)} search={{ crowdfund: String(id) }} />}
     >
-      {text}
+      <bdi>{text}</bdi>
     </Button>
   )
 }

@@ -46,7 +46,9 @@ export function ProjectFace({ project, title, menu, actions }: ProjectFaceProps)
         <MemberAvatar name={name} src={avatar} size={48} square />
       </div>
       <div className={classes.body}>
-        <h3 className={classes.name}>{title}</h3>
+        <h3 dir="auto" className={classes.name}>
+          {title}
+        </h3>
         {location !== '' && (
           <p className={classes.place}>
             <IconMapPin size={16} aria-hidden="true" />

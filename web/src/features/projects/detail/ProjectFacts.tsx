@@ -18,7 +18,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <dl className={classes.list}>
           {facts.map(({ key, name, text }) => (
             <div key={key} className={classes.fact}>
-              <dt>{name}</dt>
+              <dt dir="auto">{name}</dt>
               <dd>
                 <bdi>{text}</bdi>
               </dd>

@@ -69,6 +69,7 @@ export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsPr
           <Trans>Experience</Trans>
         </label>
         <textarea
+          dir="auto"
           id={id}
           className={form.text}
           rows={3}

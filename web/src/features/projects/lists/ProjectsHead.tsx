@@ -10,7 +10,9 @@ import listPage from '../../../shown/ListPage.module.css'
 export function ProjectsHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className={listPage.head}>
-      <h1 className={listPage.name}>{title}</h1>
+      <h1 dir="auto" className={listPage.name}>
+        {title}
+      </h1>
       <div className={listPage.links}>
         {children}
         <Button

@@ -58,6 +58,7 @@ export function ReelFields({ draft, issues = {}, onChange }: ReelFieldsProps) {
           <Trans>Describe it for people who can't see it</Trans>
         </label>
         <textarea
+          dir="auto"
           id={alt}
           className={classes.alt}
           value={draft.alt}

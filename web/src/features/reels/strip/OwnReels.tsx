@@ -140,7 +140,11 @@ function Processed({ reel }: { reel: Reel }) {
         </span>
       }
     >
-      {reel.message !== '' && <p className={classes.text}>{reel.message}</p>}
+      {reel.message !== '' && (
+        <p dir="auto" className={classes.text}>
+          {reel.message}
+        </p>
+      )}
       <FileState of={reel} />
       <div className={classes.ways}>
         <Button size="sm" variant="default" aria-label={t`Delete this reel`} onClick={() => void remove()}>

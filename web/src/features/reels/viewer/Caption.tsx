@@ -48,6 +48,7 @@ function Words({ reel: { message, mentions } }: { reel: Reel }) {
   return (
     <>
       <p
+        dir="auto"
         ref={words}
         className={classes.words}
         data-whole={isWhole || undefined}

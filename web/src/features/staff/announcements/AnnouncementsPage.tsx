@@ -84,7 +84,9 @@ function Row({ of, onEdit }: { of: Announcement; onEdit: () => void }) {
   const remove = useWrite('delete_announcement')
   return (
     <li className={classes.row}>
-      <p className={classes.name}>{text}</p>
+      <p dir="auto" className={classes.name}>
+        {text}
+      </p>
       <p className={classes.facts}>
         <When of={of} />
         {' · '}

@@ -60,6 +60,7 @@ export default function AnswerDialog({ appealId, onClose }: { appealId: number; 
             <Trans>Why? (the member reads this)</Trans>
           </label>
           <textarea
+            dir="auto"
             id={id}
             className={form.text}
             rows={3}

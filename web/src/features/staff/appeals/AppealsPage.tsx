@@ -61,7 +61,7 @@ function Row({ of, onAnswer }: { of: StaffAppeal; onAnswer: () => void }) {
             {' · '}
           </span>
         ))}
-        {decision.rule.title}
+        <bdi>{decision.rule.title}</bdi>
         {' · '}
         <Trans>Reason: {decision.reason}</Trans>
       </p>

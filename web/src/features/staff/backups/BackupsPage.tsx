@@ -17,7 +17,7 @@ function Row({ of }: { of: Backup }) {
   const { i18n } = useLingui()
   return (
     <li className={classes.row}>
-      <p className={classes.name}>
+      <p dir="auto" className={classes.name}>
         {of.finished_at === null ? of.name : <RelativeTime at={of.finished_at} />}
       </p>
       <p className={classes.facts}>

@@ -106,7 +106,7 @@ function Part({
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Card className={rows.part}>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       {children}
       <div className={rows.actions}>
         <Button variant="default" onClick={() => setIsAdding(true)}>

@@ -22,7 +22,9 @@ export function Step({ name, isDone, children }: StepProps) {
     <Card className={rows.part} aria-labelledby={id}>
       <div className={classes.head} data-done={isDone || undefined}>
         <Icon size={24} stroke={1.75} aria-hidden="true" />
-        <h2 id={id}>{name}</h2>
+        <h2 dir="auto" id={id}>
+          {name}
+        </h2>
         <span className={rows.badge}>
           {isDone ? <Trans context="first steps">Done</Trans> : <Trans context="first steps">To do</Trans>}
         </span>

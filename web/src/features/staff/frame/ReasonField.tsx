@@ -26,6 +26,7 @@ export function ReasonField({ label, value, issue, onChange }: ReasonFieldProps)
         {label}
       </label>
       <textarea
+        dir="auto"
         id={id}
         className={form.text}
         rows={2}

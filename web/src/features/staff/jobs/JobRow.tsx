@@ -11,7 +11,9 @@ export function JobRow({ of }: { of: StaffJob }) {
   const { name } = of
   return (
     <li className={classes.row}>
-      <p className={classes.name}>{name}</p>
+      <p dir="auto" className={classes.name}>
+        {name}
+      </p>
       <p className={classes.facts}>
         <RelativeTime at={of.started_at ?? of.created_at} />
         {of.retries > 0 && (

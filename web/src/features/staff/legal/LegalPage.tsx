@@ -61,7 +61,9 @@ function Row({ of, onEdit }: { of: AdminLegalPage; onEdit: () => void }) {
   return (
     <li className={classes.row}>
       <p className={classes.name}>
-        <Link to={pagePaths[of.kind]}>{name}</Link>
+        <Link dir="auto" to={pagePaths[of.kind]}>
+          {name}
+        </Link>
       </p>
       <div>
         <p className={classes.facts}>

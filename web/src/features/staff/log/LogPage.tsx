@@ -114,7 +114,11 @@ function Row({ of }: { of: StaffAct }) {
           </>
         )}
       </p>
-      {of.reason !== '' && <p className={classes.words}>{of.reason}</p>}
+      {of.reason !== '' && (
+        <p dir="auto" className={classes.words}>
+          {of.reason}
+        </p>
+      )}
       <p className={classes.side}>
         <RelativeTime at={of.at} />
         <span>#{i18n.number(of.seq, { useGrouping: false })}</span>

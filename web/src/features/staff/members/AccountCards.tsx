@@ -75,7 +75,9 @@ function Sessions({ of }: { of: MemberDetail }) {
                   <Trans>Another program</Trans>
                 )}
               </p>
-              <p className={classes.facts}>{session.place}</p>
+              <p dir="auto" className={classes.facts}>
+                {session.place}
+              </p>
               <p className={classes.side}>
                 <RelativeTime at={session.last_used_at} />
               </p>

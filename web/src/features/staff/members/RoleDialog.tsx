@@ -60,6 +60,7 @@ export default function RoleDialog({ member, onClose }: RoleDialogProps) {
             <Trans>Why?</Trans>
           </label>
           <textarea
+            dir="auto"
             id={id}
             className={form.text}
             rows={2}

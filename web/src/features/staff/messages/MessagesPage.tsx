@@ -28,9 +28,10 @@ function Row({ of }: { of: MemberThread }) {
   const name = of.member ? <bdi>{of.member.full_name}</bdi> : <Trans>Somebody who has left</Trans>
   return (
     <li className={rows.row}>
-      <p className={rows.name}>
+      <p dir="auto" className={rows.name}>
         {of.member && of.barred === null ? (
           <Link
+            dir="auto"
             to={paths.adminMessagesWith(of.member.user_id)}
             search={of.about ? { decision: String(of.about.decision_id) } : {}}
           >
@@ -52,7 +53,9 @@ function Row({ of }: { of: MemberThread }) {
         )}
       </p>
       {of.barred === null ? (
-        <p className={rows.words}>{of.message}</p>
+        <p dir="auto" className={rows.words}>
+          {of.message}
+        </p>
       ) : (
         <p className={rows.facts}>{i18n._(barredTexts[of.barred])}</p>
       )}

@@ -40,7 +40,9 @@ function Row({ of, onSet }: { of: Term; onSet: () => void }) {
   const name = i18n._(termNames[of.term])
   return (
     <li className={classes.row}>
-      <p className={classes.name}>{name}</p>
+      <p dir="auto" className={classes.name}>
+        {name}
+      </p>
       <p className={classes.facts}>
         {of.figure ?? <Trans>not set</Trans>}
         {of.since !== null && (
@@ -124,7 +126,9 @@ function Shown() {
     <>
       {groups.map(({ id, name, terms }) => (
         <Card key={id} className={classes.part} aria-labelledby={id}>
-          <h2 id={id}>{name}</h2>
+          <h2 dir="auto" id={id}>
+            {name}
+          </h2>
           <ul className={classes.rows}>
             {recdata
               .filter(({ term }) => terms.includes(term))

@@ -43,6 +43,7 @@ export function TermForm({ term, figure: now, onClose }: TermFormProps) {
           {i18n._(termNames[term])}
         </label>
         <input
+          dir="auto"
           id={id}
           className={form.text}
           inputMode="decimal"

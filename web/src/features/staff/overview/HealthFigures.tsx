@@ -34,7 +34,7 @@ function Figure({ name, value, isWorry = false, isUnwatched = false, children }:
         ) : (
           <IconCircleCheck size={20} aria-hidden="true" className={classes.well} />
         )}
-        {name}
+        <bdi>{name}</bdi>
       </h2>
       <p className={classes.value}>{value}</p>
       <p className={classes.words}>{children}</p>

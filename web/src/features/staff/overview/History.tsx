@@ -107,7 +107,7 @@ export function History() {
                   const last = recdata.at(-1)
                   return (
                     <section key={key} aria-labelledby={`${id}${key}`} data-worry={isWorry || undefined}>
-                      <h3 id={`${id}${key}`} className={classes.name}>
+                      <h3 dir="auto" id={`${id}${key}`} className={classes.name}>
                         {name}
                       </h3>
                       <p className={classes.value}>{last && show(last)}</p>

@@ -164,6 +164,7 @@ export function DecideForm({ about, acts, onClose, onDone }: DecideFormProps) {
                 )}
               </label>
               <textarea
+                dir="auto"
                 id={`${id}-reason`}
                 className={form.text}
                 rows={3}
@@ -180,6 +181,7 @@ export function DecideForm({ about, acts, onClose, onDone }: DecideFormProps) {
                   <Trans>Answer to those who reported it (optional)</Trans>
                 </label>
                 <textarea
+                  dir="auto"
                   id={`${id}-answer`}
                   className={form.text}
                   rows={2}

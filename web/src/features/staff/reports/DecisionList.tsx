@@ -19,7 +19,7 @@ function DecisionActs({ of, onAct }: { of: StaffDecision; onAct: (act: DecisionA
   const me = useSession()?.id
   const button = (act: DecisionAct, text: ReactNode) => (
     <Button key={act} variant="default" size="compact-md" onClick={() => onAct(act)}>
-      {text}
+      <bdi>{text}</bdi>
     </Button>
   )
   return (
@@ -71,7 +71,7 @@ export function DecisionList({ decisions, isBarred }: DecisionListProps) {
                 ))
               )}
               {' · '}
-              {decision.rule.title}
+              <bdi>{decision.rule.title}</bdi>
               {decision.is_undone === 1 && (
                 <>
                   {' · '}
@@ -80,7 +80,9 @@ export function DecisionList({ decisions, isBarred }: DecisionListProps) {
               )}
             </p>
             {decision.shown !== '' && <blockquote className={classes.quote}>{decision.shown}</blockquote>}
-            <p className={rows.words}>{decision.reason}</p>
+            <p dir="auto" className={rows.words}>
+              {decision.reason}
+            </p>
             {decision.undone_reason !== '' && <p className={rows.words}>{decision.undone_reason}</p>}
             <p className={rows.facts}>
               {decision.moderator ? (

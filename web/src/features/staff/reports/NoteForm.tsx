@@ -36,6 +36,7 @@ export function NoteForm({ about }: { about: NoteAbout }) {
           <Trans>A note for other staff</Trans>
         </label>
         <textarea
+          dir="auto"
           id={id}
           className={form.text}
           rows={2}

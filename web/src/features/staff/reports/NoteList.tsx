@@ -24,7 +24,9 @@ export function NoteList({ notes, about }: NoteListProps) {
               <p className={rows.name}>
                 {note.author ? <bdi>{note.author.full_name}</bdi> : <Trans>Somebody who has left</Trans>}
               </p>
-              <p className={rows.words}>{note.message}</p>
+              <p dir="auto" className={rows.words}>
+                {note.message}
+              </p>
               <p className={rows.side}>
                 <RelativeTime at={note.created_at} />
               </p>

@@ -162,7 +162,9 @@ function Messages({ reportId }: { reportId: number }) {
                   </>
                 )}
               </p>
-              <p className={rows.words}>{message.message}</p>
+              <p dir="auto" className={rows.words}>
+                {message.message}
+              </p>
               <p className={rows.side}>
                 <RelativeTime at={message.created_at} />
               </p>
@@ -214,7 +216,11 @@ function Reporters({ of }: { of: CaseDetail }) {
               {' · '}
               {reasonTexts[report.reason]}
             </p>
-            {report.description !== '' && <p className={rows.words}>{report.description}</p>}
+            {report.description !== '' && (
+              <p dir="auto" className={rows.words}>
+                {report.description}
+              </p>
+            )}
             {report.is_found === 0 && (
               <>
                 <p className={rows.facts}>

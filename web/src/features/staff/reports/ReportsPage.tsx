@@ -56,7 +56,7 @@ function Row({ of, isChosen, onChoose }: RowProps) {
       <div className={classes.body}>
         <p className={rows.name}>
           <Link to={paths.adminReport(of.report_id)} data-case={of.report_id}>
-            {name}
+            <bdi>{name}</bdi>
             {of.member && (
               <>
                 {' · '}
@@ -149,7 +149,9 @@ function Purges() {
                 )}
               </Link>
             </p>
-            <p className={rows.words}>{purge.reason}</p>
+            <p dir="auto" className={rows.words}>
+              {purge.reason}
+            </p>
             <p className={rows.facts}>
               {purge.asked_by ? <bdi>{purge.asked_by.full_name}</bdi> : <Trans>Somebody who has left</Trans>}
               {' · '}

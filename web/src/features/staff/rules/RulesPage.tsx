@@ -106,7 +106,9 @@ function Row({ of, onEdit }: { of: AdminRule; onEdit: () => void }) {
   const name = isCzech ? of.title_cs : of.title_en
   return (
     <li className={classes.row}>
-      <p className={classes.name}>{name}</p>
+      <p dir="auto" className={classes.name}>
+        {name}
+      </p>
       <div>
         <p className={classes.words}>{isCzech ? of.text_cs : of.text_en}</p>
         {of.changed_by && (

@@ -76,7 +76,7 @@ export function SettingControl({ name, value, issue, onChange }: SettingControlP
               onChange={() => onChange(each)}
             />
             {name === 'network_accent' && <Swatch of={each} />}
-            {text}
+            <bdi>{text}</bdi>
           </label>
         ))}
         <FieldIssue id={id} issue={issue} />

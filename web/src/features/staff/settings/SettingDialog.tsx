@@ -57,6 +57,7 @@ export default function SettingDialog({ setting, onClose }: SettingDialogProps) 
             <Trans>Why?</Trans>
           </label>
           <textarea
+            dir="auto"
             id={id}
             className={form.text}
             rows={2}

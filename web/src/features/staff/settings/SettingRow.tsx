@@ -34,7 +34,12 @@ function LastChange({ of }: { of: StoredSetting }) {
           </Trans>
         </>
       )}
-      {of.reason !== '' && <> · {of.reason}</>}
+      {of.reason !== '' && (
+        <>
+          {' '}
+          · <bdi>{of.reason}</bdi>
+        </>
+      )}
     </p>
   )
 }
@@ -48,7 +53,9 @@ export function SettingRow({ of }: { of: StoredSetting }) {
   const { variable = '' } = settings[of.name]
   return (
     <li className={classes.row}>
-      <p className={classes.name}>{name}</p>
+      <p dir="auto" className={classes.name}>
+        {name}
+      </p>
       <div>
         {hint && <p className={classes.facts}>{i18n._(hint)}</p>}
         <p className={classes.words}>

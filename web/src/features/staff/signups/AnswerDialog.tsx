@@ -76,6 +76,7 @@ export function AnswerForm({ ids, status, onClose, onDone }: AnswerFormProps) {
           )}
         </label>
         <textarea
+          dir="auto"
           id={id}
           className={form.text}
           rows={3}

@@ -172,8 +172,12 @@ function Row({ of, isChosen, onChoose }: RowProps) {
         <Warnings of={of} />
         {of.answers.map(({ question, answer }) => (
           <div key={question}>
-            <p className={rows.facts}>{question}</p>
-            <blockquote className={classes.quote}>{answer}</blockquote>
+            <p dir="auto" className={rows.facts}>
+              {question}
+            </p>
+            <blockquote dir="auto" className={classes.quote}>
+              {answer}
+            </blockquote>
           </div>
         ))}
         {of.message !== '' && (
@@ -181,7 +185,9 @@ function Row({ of, isChosen, onChoose }: RowProps) {
             <p className={rows.facts}>
               <Trans>We wrote:</Trans>
             </p>
-            <blockquote className={classes.quote}>{of.message}</blockquote>
+            <blockquote dir="auto" className={classes.quote}>
+              {of.message}
+            </blockquote>
           </div>
         )}
       </div>

@@ -112,7 +112,11 @@ function Row({ of, onBlock }: { of: TagLine; onBlock: () => void }) {
           </>
         )}
       </p>
-      {of.block && <p className={rows.words}>{of.block.reason}</p>}
+      {of.block && (
+        <p dir="auto" className={rows.words}>
+          {of.block.reason}
+        </p>
+      )}
       <div className={rows.side}>
         {of.block ? (
           <Button

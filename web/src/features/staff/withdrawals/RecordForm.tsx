@@ -77,6 +77,7 @@ export function RecordForm({ withdrawalId, states, hash: known, onClose }: Recor
             <Trans>Hash of the chain</Trans>
           </label>
           <input
+            dir="auto"
             id={id}
             className={form.text}
             value={hash}

@@ -34,7 +34,9 @@ export function WithdrawalHistory({ of, history }: { of: WithdrawalCase; history
 function Part({ id, name, children }: { id: string; name: ReactNode; children: ReactNode }) {
   return (
     <Card className={classes.part} aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+      <h2 dir="auto" id={id}>
+        {name}
+      </h2>
       {children}
     </Card>
   )
@@ -178,7 +180,9 @@ function Logins({ history }: { history: History }) {
               <p className={classes.name}>
                 {[login.browser, login.device].filter(Boolean).join(', ') || <Trans>Another program</Trans>}
               </p>
-              <p className={classes.facts}>{login.place}</p>
+              <p dir="auto" className={classes.facts}>
+                {login.place}
+              </p>
               <p className={classes.side}>
                 <RelativeTime at={login.at} />
               </p>

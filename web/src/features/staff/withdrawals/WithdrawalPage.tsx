@@ -126,7 +126,11 @@ function Shown({ of, looksLike }: { of: WithdrawalCase; looksLike: string }) {
           </Fact>
         )}
         {of.held_up !== '' && <Fact name={<Trans>Not sent yet</Trans>}>{t(heldUpNames[of.held_up])}</Fact>}
-        {of.reason !== '' && <Fact name={<Trans>Reason</Trans>}>{of.reason}</Fact>}
+        {of.reason !== '' && (
+          <Fact name={<Trans>Reason</Trans>}>
+            <bdi>{of.reason}</bdi>
+          </Fact>
+        )}
       </dl>
       <ol className={classes.rows}>
         {of.states.map((step) => (

@@ -34,7 +34,9 @@ export function Trial({ of }: { of: Tried }) {
                 <ul className={rows.rows} aria-label={t`The latest that everyone can read`}>
                   {recdata.map((each) => (
                     <li key={`${each.kind} ${each.created_at} ${each.message}`} className={rows.row}>
-                      <p className={rows.words}>{each.message}</p>
+                      <p dir="auto" className={rows.words}>
+                        {each.message}
+                      </p>
                       <p className={rows.facts}>
                         {each.author && (
                           <>

@@ -157,7 +157,9 @@ function Files() {
                   return (
                     <li key={file.media_hash_id} className={rows.row}>
                       <p className={rows.name}>
-                        <code title={file.sha256}>{name}</code>
+                        <code dir="auto" title={file.sha256}>
+                          {name}
+                        </code>
                       </p>
                       <p className={rows.facts}>
                         {file.added_by && (

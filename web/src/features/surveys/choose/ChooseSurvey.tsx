@@ -57,7 +57,9 @@ export function ChooseSurvey({ onChoose, onClose }: ChooseSurveyProps) {
                     {open.map((survey) => (
                       <li key={survey.id}>
                         <button type="button" className={classes.row} onClick={() => choose(survey)}>
-                          <span className={classes.title}>{survey.title}</span>
+                          <span dir="auto" className={classes.title}>
+                            {survey.title}
+                          </span>
                           <span className={classes.facts}>
                             <SurveyFacts of={survey} />
                             {' · '}

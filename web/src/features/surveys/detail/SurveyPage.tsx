@@ -61,7 +61,9 @@ function Shown({ survey, refetch }: { survey: SurveyDetail; refetch: () => unkno
           </p>
         </div>
       </div>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 dir="auto" className={classes.title}>
+        {title}
+      </h1>
       <VoteOptions
         survey={survey}
         renderAbove={(shown) => <VotingCounts of={shown} />}

@@ -20,7 +20,7 @@ export function SurveyInPlace({ survey, onLeave }: SurveyInPlaceProps) {
   return (
     <div className={classes.survey}>
       <div>
-        <Link to={paths.survey(id)} className={classes.title} onClick={onLeave}>
+        <Link dir="auto" to={paths.survey(id)} className={classes.title} onClick={onLeave}>
           {title}
         </Link>
         <p className={classes.facts}>

@@ -21,7 +21,7 @@ export function SurveyRow({ survey, numbered = false, children }: SurveyRowProps
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <Link to={paths.survey(id)} className={classes.link}>
+        <Link dir="auto" to={paths.survey(id)} className={classes.link}>
           {title}
         </Link>
         {numbered ? (

@@ -11,7 +11,9 @@ import listPage from '../../../shown/ListPage.module.css'
 export function SurveysHead({ title }: { title: ReactNode }) {
   return (
     <header className={listPage.head}>
-      <h1 className={listPage.name}>{title}</h1>
+      <h1 dir="auto" className={listPage.name}>
+        {title}
+      </h1>
       <Button
         component={Link}
         to={paths.createSurvey()}

@@ -46,13 +46,17 @@ export function FindBallot({ survey, of: { ballots } }: { survey: SurveyDetail; 
               {survey.kind === 'ranked' ? (
                 <ol className={classes.choices}>
                   {names.map((name) => (
-                    <li key={name}>{name}</li>
+                    <li dir="auto" key={name}>
+                      {name}
+                    </li>
                   ))}
                 </ol>
               ) : (
                 <ul className={classes.choices}>
                   {names.map((name) => (
-                    <li key={name}>{name}</li>
+                    <li dir="auto" key={name}>
+                      {name}
+                    </li>
                   ))}
                 </ul>
               )}

@@ -85,7 +85,11 @@ function RecountOf({ id }: { id: number }) {
         <h1 className={classes.title}>
           <Trans>Recount</Trans>
         </h1>
-        {survey && <p className={classes.question}>{survey.title}</p>}
+        {survey && (
+          <p dir="auto" className={classes.question}>
+            {survey.title}
+          </p>
+        )}
         <p className={classes.note}>
           <Trans>
             Your browser fetches every ballot, without names, and counts them itself. Nobody has to take our

@@ -103,7 +103,9 @@ export function RankedOptions({ options, choices, disabled, onChange }: RankedOp
                     <span aria-hidden="true">{letter}</span>
                   )}
                 </span>
-                <span className={classes.name}>{name}</span>
+                <span dir="auto" className={classes.name}>
+                  {name}
+                </span>
               </button>
               {isRanked && (
                 <span className={classes.tools}>

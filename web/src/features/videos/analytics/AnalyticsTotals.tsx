@@ -20,7 +20,9 @@ function Total({ name, figure, change, before }: TotalProps) {
     change === null ? undefined : i18n.number(change / 100, { style: 'percent', signDisplay: 'exceptZero' })
   return (
     <div>
-      <dt className={classes.name}>{name}</dt>
+      <dt dir="auto" className={classes.name}>
+        {name}
+      </dt>
       <dd className={classes.count}>{figure}</dd>
       <dd className={classes.before}>
         {percent === undefined ? (

@@ -17,7 +17,7 @@ interface ShareProps {
 function Share({ name, figure, percent }: ShareProps) {
   return (
     <li className={classes.row}>
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       <span className={classes.figure}>{figure}</span>
       <span className={classes.share} aria-hidden="true">
         <span style={{ width: `${percent}%` }} />

@@ -26,7 +26,9 @@ interface StepProps {
 function Step({ title, action, children }: StepProps) {
   return (
     <li className={classes.step}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 dir="auto" className={classes.title}>
+        {title}
+      </h2>
       <div className={classes.words}>{children}</div>
       {action}
     </li>
@@ -92,7 +94,7 @@ function TradeStep({ wallet }: { wallet: WalletBalance }) {
           </Trans>
         )}
       </p>
-      <p id={reasonId} role="status" className={reason === undefined ? undefined : classes.reason}>
+      <p dir="auto" id={reasonId} role="status" className={reason === undefined ? undefined : classes.reason}>
         {reason}
       </p>
     </Step>

@@ -74,7 +74,7 @@ function Field({ label, hint, issue, left, children }: FieldProps) {
 }
 
 const Line = (props: ComponentProps<'input'>) => (
-  <input className={upload.line} autoComplete="off" {...props} />
+  <input dir="auto" className={upload.line} autoComplete="off" {...props} />
 )
 
 /** Pictures, name, handle, about and links of a channel. */
@@ -158,6 +158,7 @@ export function ChannelForm({ channel, saving, label, onSave, onClose }: Channel
       <Field label={<Trans context="of a channel">About</Trans>} issue={issues.about} left={left.about}>
         {(props) => (
           <textarea
+            dir="auto"
             {...props}
             className={form.text}
             rows={3}
@@ -174,6 +175,7 @@ export function ChannelForm({ channel, saving, label, onSave, onClose }: Channel
       >
         {(props) => (
           <textarea
+            dir="auto"
             {...props}
             className={form.text}
             rows={2}

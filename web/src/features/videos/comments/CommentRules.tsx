@@ -37,6 +37,7 @@ export function WordsForm({ words }: Pick<Rules, 'words'>) {
           <Trans>Words and addresses that wait</Trans>
         </label>
         <textarea
+          dir="auto"
           id={id}
           className={form.text}
           rows={5}

@@ -20,7 +20,9 @@ export function ListPage({ name, hint, actions, children }: ListPageProps) {
       <div className={classes.page}>
         <header className={classes.head}>
           <div>
-            <h1 className={classes.name}>{name}</h1>
+            <h1 dir="auto" className={classes.name}>
+              {name}
+            </h1>
             {hint && <p className={classes.hint}>{hint}</p>}
           </div>
           {actions && <div className={classes.actions}>{actions}</div>}

@@ -125,7 +125,9 @@ export function QueuePanel({ queue, videoId }: { queue: WatchedQueue; videoId: n
           <Trans>Open playlist</Trans>
         </Link>
       </div>
-      <VisuallyHidden as="h2">{playlist.name}</VisuallyHidden>
+      <VisuallyHidden as="h2">
+        <bdi>{playlist.name}</bdi>
+      </VisuallyHidden>
       <ol ref={list} className={classes.rows}>
         {entries.map((entry, nth) => (
           <Row

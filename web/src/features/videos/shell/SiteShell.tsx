@@ -26,6 +26,7 @@ function SiteSearch({ begun }: { begun: string }) {
   return (
     <form role="search" className={classes.search} onSubmit={submit}>
       <input
+        dir="auto"
         type="search"
         className={classes.field}
         aria-label={t`Search videos`}

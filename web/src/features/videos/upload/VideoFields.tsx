@@ -30,6 +30,7 @@ function Texts({ words, issues, onChange }: VideoFieldsProps) {
           <Trans context="of a video">Title</Trans>
         </label>
         <input
+          dir="auto"
           id={title}
           className={classes.line}
           value={words.title}
@@ -44,6 +45,7 @@ function Texts({ words, issues, onChange }: VideoFieldsProps) {
           <Trans context="of a video">Description</Trans>
         </label>
         <textarea
+          dir="auto"
           id={description}
           className={form.text}
           rows={4}
@@ -168,6 +170,7 @@ function Tags({ words, issues, onChange }: VideoFieldsProps) {
         <Trans>Tags</Trans>
       </label>
       <input
+        dir="auto"
         id={id}
         className={classes.line}
         value={words.tags}

@@ -64,7 +64,7 @@ function Preview({ draft: { media }, url }: { draft: VideoDraft; url: string }) 
     return (
       <p className={classes.blind}>
         <IconMovie size={40} stroke={1.5} aria-hidden="true" />
-        <span>{media?.file.name}</span>
+        <span dir="auto">{media?.file.name}</span>
         <Trans>Your browser can't show this, but you can still publish it.</Trans>
       </p>
     )

@@ -1,3 +1,4 @@
+import { tagsBeside } from '@commons/contract/shared/text/tags.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
 import { Trans } from '@lingui/react/macro'
@@ -17,9 +18,7 @@ const shown = 300
 export function Description({ video }: { video: SiteVideo }) {
   const { description } = video
   // Those in its text are links there.
-  const tags = video.hashtag_link.filter(
-    (tag) => !description.toLowerCase().includes(`#${tag.toLowerCase()}`),
-  )
+  const tags = tagsBeside(video.hashtag_link, description)
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const beginning = beginningOf(description, shown)
@@ -30,7 +29,7 @@ export function Description({ video }: { video: SiteVideo }) {
         <VideoFacts of={video} />
       </p>
       <TipsGiven tips={video.tips} tip_count={video.tip_count} />
-      <div id={id} className={classes.text}>
+      <div dir="auto" id={id} className={classes.text}>
         <LinkedText renderWords={(text) => <TimeLinks duration={duration}>{text}</TimeLinks>}>
           {isWhole ? description : beginning}
         </LinkedText>
@@ -49,7 +48,7 @@ export function Description({ video }: { video: SiteVideo }) {
       {tags.length > 0 && (
         <p className={classes.tags}>
           {tags.map((tag) => (
-            <Link key={tag} to={paths.tag(tag)}>
+            <Link dir="auto" key={tag} to={paths.tag(tag)}>
               #{tag}
             </Link>
           ))}

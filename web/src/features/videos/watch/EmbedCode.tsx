@@ -26,6 +26,7 @@ export function EmbedCode({ video, second }: { video: SiteVideo; second: number 
         <Trans>Embed code</Trans>
       </label>
       <textarea
+        dir="ltr"
         id={id}
         className={classes.code}
         readOnly

@@ -39,7 +39,7 @@ function Action({ label, icon, text, pressed, ...rest }: ActionProps) {
   return (
     <button type="button" className={classes.action} aria-label={label} aria-pressed={pressed} {...rest}>
       {icon}
-      {text}
+      <bdi>{text}</bdi>
     </button>
   )
 }

@@ -46,7 +46,11 @@ export function CheckOwn({ currency, root }: CheckOwnProps) {
               </Trans>
             </p>
           ))}
-        {read.error?.refusal === 'not_in_reserves' && <p className={classes.text}>{read.error.message}</p>}
+        {read.error?.refusal === 'not_in_reserves' && (
+          <p dir="auto" className={classes.text}>
+            {read.error.message}
+          </p>
+        )}
       </div>
       {read.error && read.error.refusal !== 'not_in_reserves' ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />

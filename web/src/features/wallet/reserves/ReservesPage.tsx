@@ -156,7 +156,7 @@ function Of({ of, isMember }: { of: Reserve; isMember: boolean }) {
 
 const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt dir="auto">{name}</dt>
     <dd>{children}</dd>
   </div>
 )

@@ -11,7 +11,7 @@ import classes from './Receipt.module.css'
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </>
   )

@@ -29,7 +29,9 @@ export function TransactionDays({ rows }: { rows: readonly Transaction[] }) {
     <div className={classes.days}>
       {days.map((day) => (
         <section key={day.name}>
-          <h3 className={classes.day}>{day.name}</h3>
+          <h3 dir="auto" className={classes.day}>
+            {day.name}
+          </h3>
           <ul className={classes.rows}>
             {day.rows.map((row) => (
               <li key={`${row.trx_number} ${row.trx_amount}`}>

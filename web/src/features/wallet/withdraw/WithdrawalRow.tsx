@@ -67,7 +67,11 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           <ChainHash hash={withdrawal.hash} short={withdrawal.short_hash} link={withdrawal.hash_link} />
         </p>
       )}
-      {reason !== '' && <p className={classes.about}>{reason}</p>}
+      {reason !== '' && (
+        <p dir="auto" className={classes.about}>
+          {reason}
+        </p>
+      )}
       <ol className={classes.steps}>
         {states.map((step) => (
           <li key={`${step.state} ${step.at}`}>

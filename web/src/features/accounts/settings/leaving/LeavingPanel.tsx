@@ -20,7 +20,7 @@ function WayOut({ name, title, says, ...form }: WayOutProps) {
   const heading = useFocus<HTMLHeadingElement>(state === 'cancelled')
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+      <h2 dir="auto" ref={heading} tabIndex={-1} className={classes.heading}>
         {title}
       </h2>
       <div className={classes.text}>{says}</div>
@@ -33,7 +33,7 @@ function WayOut({ name, title, says, ...form }: WayOutProps) {
           className={classes.submit}
           onClick={() => setState('open')}
         >
-          {title}
+          <bdi>{title}</bdi>
         </OnlineButton>
       )}
     </>

@@ -96,7 +96,9 @@ function CaseHead({ of, sides, dispute }: CaseHeadProps) {
       {outcome?.split && <SplitShown of={outcome.split} sides={sides} />}
       {outcome && outcome.reason !== '' && (
         <blockquote className={classes.reason}>
-          <p className={classes.text}>{outcome.reason}</p>
+          <p dir="auto" className={classes.text}>
+            {outcome.reason}
+          </p>
         </blockquote>
       )}
       <Taken of={of} />

@@ -39,7 +39,11 @@ function Message({ of, sides }: { of: DisputeMessage; sides: DisputeSides }) {
           </>
         )}
       </p>
-      {of.message !== '' && <p className={classes.text}>{of.message}</p>}
+      {of.message !== '' && (
+        <p dir="auto" className={classes.text}>
+          {of.message}
+        </p>
+      )}
       {of.file !== null && <p className={classes.facts}>{files[of.file]}</p>}
     </li>
   )

@@ -26,7 +26,9 @@ export function AssetField({ asset, name, hint, stored }: AssetFieldProps) {
     <div className={own.asset}>
       <div className={clsx(own.picture, own[asset])}>{stored && <img src={stored} alt="" />}</div>
       <div className={own.body}>
-        <p className={own.name}>{name}</p>
+        <p dir="auto" className={own.name}>
+          {name}
+        </p>
         <p className={classes.rowText}>{hint}</p>
         {sending ? (
           <SendingProgress sending={sending} onCancel={cancel} />

@@ -6,7 +6,7 @@ export function ProSection({ name, children }: { name: ReactNode; children: Reac
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.stack}>
-      <h2 id={id} className={classes.heading}>
+      <h2 dir="auto" id={id} className={classes.heading}>
         {name}
       </h2>
       {children}

@@ -26,7 +26,9 @@ export function PollLine() {
   return (
     <Card className={classes.line} aria-label={t`Survey`}>
       <IconChartBar size={20} aria-hidden="true" className={classes.icon} />
-      <p className={classes.question}>{poll.title}</p>
+      <p dir="auto" className={classes.question}>
+        {poll.title}
+      </p>
       <Button variant="light" size="sm" className={classes.vote} onClick={() => void open()}>
         <Trans>Vote</Trans>
       </Button>

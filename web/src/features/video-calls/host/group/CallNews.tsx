@@ -50,7 +50,9 @@ export function CallNews({ session }: { session: CallSession }) {
     <VisuallyHidden>
       <span role="status">
         {/* Screen readers announce changed elements: repeated text needs a new element. */}
-        <span key={news.turn}>{news.text}</span>
+        <span dir="auto" key={news.turn}>
+          {news.text}
+        </span>
       </span>
     </VisuallyHidden>
   )

@@ -78,7 +78,7 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
                   <VisuallyHidden>
                     <Trans>Hand raised, number</Trans>{' '}
                   </VisuallyHidden>
-                  {place}
+                  <bdi>{place}</bdi>
                 </span>
               )}
               {screen && (

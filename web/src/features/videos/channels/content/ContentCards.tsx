@@ -9,7 +9,7 @@ import { Restrictions, ShownDate, VideoCell, VideoMenu, VisibilityName } from '.
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

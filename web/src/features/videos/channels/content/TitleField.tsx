@@ -42,6 +42,7 @@ export function TitleField({
   return (
     <form className={classes.titleForm} noValidate onSubmit={submit}>
       <input
+        dir="auto"
         ref={field}
         id={id}
         className={upload.line}

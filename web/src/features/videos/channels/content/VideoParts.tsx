@@ -68,7 +68,9 @@ export function VideoCell({ video, selection }: { video: SiteVideo; selection: S
           </div>
         )}
         {file_state === 'ready' ? (
-          <p className={classes.description}>{description}</p>
+          <p dir="auto" className={classes.description}>
+            {description}
+          </p>
         ) : (
           <FileState of={video} />
         )}
