@@ -181,7 +181,7 @@ test('what is no picture or video is refused and leaves nothing behind', async (
   )
   await refuse(blob(Buffer.from('<html><script>1</script>'), 'image/jpeg'), 'file_kind_unsupported')
   const heic = await refuse(
-    blob(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
+    blob(Buffer.from('\0\0\0\x18ftyphevc\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
     'heic_unsupported',
   )
   assert.match(String(heic.body['message']), /Save yours as a JPEG/)
