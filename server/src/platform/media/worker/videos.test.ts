@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Decoder, Demuxer } from 'node-av/api'
 import sharp from 'sharp'
+import { voiceBytes } from '../../../../test/files/voices.ts'
 import { isLong, onlyLong } from '../../../../test/long.ts'
 import { mediaWorkers, testBounds } from '../../../../test/media/media-workers.ts'
 import {
@@ -209,6 +210,24 @@ test('sound that begins later than the pictures, or earlier, or that has a gap, 
   const gap = await of((second, kind) => (kind === 'sound' && second > 1 && second < 3 ? undefined : second))
   near(gap.flashes, [0, 2, 4])
   near(gap.beeps, [4])
+})
+
+test('a voice note begins at once, and what is missing in it is silence, which counts', async () => {
+  const whole = await file(await voiceBytes('ipod', 3), 'audio/mp4')
+  const heard = async (secondFor: Parameters<typeof retime>[2]) => {
+    const path = join(await emptyFolder(), 'retimed.m4a')
+    await retime(whole.path, path, secondFor)
+    const made = await workers.deriveVoice({ path, mime: 'audio/mp4' }, await emptyFolder())
+    await using source = await Demuxer.open(made.files[0]?.path ?? '')
+    return [made.seconds, source.duration]
+  }
+  near(await heard((second) => second + 5), [3, 3], 0.1)
+  near(await heard((second) => (second > 1 && second < 2 ? undefined : second)), [3, 3], 0.1)
+  near(await heard((second) => (second > 1 ? second + 4 : second)), [7, 7], 0.1)
+  await assert.rejects(
+    heard((second) => (second > 1 ? second + 3_600 : second)),
+    refusedAs('voice_too_long'),
+  )
 })
 
 test('pictures that change their size are fitted into the first one, each for as long as it lasts', async () => {

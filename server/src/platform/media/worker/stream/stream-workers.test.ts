@@ -149,6 +149,24 @@ test('sound that begins late, and one that ends early, is heard at its time', as
   for (const [at, beep] of beeps.entries()) near(beep, 3 + 2 * at, 0.04)
 })
 
+test('sound that begins before the pictures, with a gap in it, is heard at its time', async () => {
+  const whole = await file(await mp4Bytes(flashAndBeep(5)), 'video/mp4')
+  const early = { path: join(await emptyFolder(), 'early.mp4'), mime: 'video/mp4' }
+  await retime(whole.path, early.path, (second, kind) => {
+    if (kind === 'pictures') return second + 1.5
+    return second > 1 && second < 3 ? undefined : second
+  })
+  const plan = await streams.plan(early, wish, ignore)
+  const { files } = await streams.sound(
+    { file: early, plan, segmentSeconds: 2, folder: await emptyFolder() },
+    ignore,
+  )
+  const beeps = (await beepsOf(files[0]?.path ?? '')).filter((second) => second > 1)
+  const flashes = (await flashesOf(await lowestOf(early, plan))).filter((second) => second > 1)
+  assert.deepEqual([beeps.length, flashes.length], [1, 2])
+  for (const [at, second] of [4, 3.5, 5.5].entries()) near([...beeps, ...flashes][at] ?? NaN, second, 0.04)
+})
+
 test('frames at odd times are put on an even grid, and a still picture is held', async () => {
   const odd = await planOf(
     await mkvBytes({ ...flashAndBeep(5), filter: "select='lt(mod(n,7),2)+lt(mod(t,2),0.1)'" }),
