@@ -88,15 +88,14 @@ const kindOf = (unit: Buffer) => ((unit[0] ?? 0) >> 1) & 0x3f
 /** Splits a stream of HEVC at its start codes. */
 function unitsOf(stream: Buffer): Buffer[] {
   const code = Buffer.from([0, 0, 1])
-  const units: Buffer[] = []
-  for (let at = stream.indexOf(code); at >= 0;) {
-    const next = stream.indexOf(code, at + 3)
-    let end = next < 0 ? stream.length : next
-    while (next >= 0 && stream[end - 1] === 0) end--
-    units.push(stream.subarray(at + 3, end))
-    at = next
-  }
-  return units
+  const starts: number[] = []
+  for (let at = stream.indexOf(code); at >= 0; at = stream.indexOf(code, at + 3)) starts.push(at)
+  return starts.map((at, nth) => {
+    const next = starts[nth + 1]
+    // A longer code begins with one zero more.
+    const end = next === undefined ? stream.length : stream[next - 1] === 0 ? next - 1 : next
+    return stream.subarray(at + 3, end)
+  })
 }
 
 /** Describes 8-bit 4:2:0 with lengths of four bytes; profile and level are those of the sequence. */
