@@ -86,6 +86,9 @@ function fitInto(look: Size, size: Size): Size {
   return { width: even(look.width * scale, size.width), height: even(look.height * scale, size.height) }
 }
 
+/** The filter that brings high dynamic range down to a normal screen's. */
+export const toneDown = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p'
+
 /**
  * Returns filters that make frames of a size; high dynamic range is brought down to a normal screen's. A picture
  * of another shape, as after a phone was turned, gets black bars.
@@ -95,10 +98,9 @@ export function filtersTo(look: Look, size: Size, format: string) {
   const isTurned = look.turn.some((filter) => filter.startsWith('transpose'))
   const [w, h] = isTurned ? [fitted.height, fitted.width] : [fitted.width, fitted.height]
   const scale = `scale=${w}:${h}:flags=bicubic`
-  const tone = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p'
   return [
     // Scale first: the filters after it have fewer pixels to handle.
-    ...(look.isHdr ? [scale, tone] : [`${scale}${look.matrix}:out_color_matrix=bt709:out_range=tv`]),
+    ...(look.isHdr ? [scale, toneDown] : [`${scale}${look.matrix}:out_color_matrix=bt709:out_range=tv`]),
     ...look.turn,
     ...(fitted === size ? [] : [`pad=${size.width}:${size.height}:-1:-1`]),
     'setsar=1',

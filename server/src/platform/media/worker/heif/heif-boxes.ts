@@ -62,10 +62,10 @@ function read(file: Buffer): HeifPicture {
   const columns = type === 'grid' ? gridOf(items.contentOf(primary), size, ids.length) : 1
   const [first, ...others] = ids.map((id) => items.get(id))
   if (!first || [first, ...others].some((each) => each.type !== 'hvc1')) throw unsupported()
-  const config = propertyOf(first.properties, 'hvcC')
+  const config = boxIn(first.properties, 'hvcC')
   const tile = sizeOf(first.properties)
   const isAlike = (each: Item) =>
-    propertyOf(each.properties, 'hvcC').equals(config) &&
+    boxIn(each.properties, 'hvcC').equals(config) &&
     sizeOf(each.properties).width === tile.width &&
     sizeOf(each.properties).height === tile.height
   if (!others.every(isAlike)) throw unsupported()
@@ -269,12 +269,8 @@ function gridOf(content: Buffer, { width, height }: Size, tiles: number): number
   return columns
 }
 
-function propertyOf(properties: readonly Box[], type: string): Buffer {
-  return boxIn(properties, type)
-}
-
 function sizeOf(properties: readonly Box[]): Size {
-  const ispe = new Cursor(propertyOf(properties, 'ispe'), 4)
+  const ispe = new Cursor(boxIn(properties, 'ispe'), 4)
   const [width, height] = [ispe.take(4), ispe.take(4)]
   if (width === 0 || height === 0) throw broken()
   return { width, height }

@@ -13,6 +13,7 @@ import { Codec, CodecContext, Dictionary, FFmpegError, Frame, Log, Packet, Ratio
 import sharp from 'sharp'
 import { systemCode } from '../system-errors.ts'
 import { MediaFailure } from '../tasks.ts'
+import { toneDown } from '../video-look.ts'
 import type { HeifColours, HeifPicture } from './heif-boxes.ts'
 
 Log.setLevel(AV_LOG_QUIET)
@@ -115,9 +116,8 @@ function filtersFor(frame: Frame, colours: HeifColours | undefined): string {
   const transfer = colours?.transfer ?? frame.colorTrc
   const isHdr = transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67
   const matrix = matrixOf(colours?.matrix ?? frame.colorSpace)
-  const tone = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p'
   return [
-    ...(isHdr ? [tone, 'scale=in_color_matrix=bt709'] : [scaleFrom(matrix, isFullRange)]),
+    ...(isHdr ? [toneDown, 'scale=in_color_matrix=bt709'] : [scaleFrom(matrix, isFullRange)]),
     'format=rgb24',
   ].join(',')
 }
