@@ -1,5 +1,6 @@
 /** Files for a post: pasted, dropped, chosen, and the messages about files that are refused. */
 import type { Page } from '@playwright/test'
+import { heicBytes } from '../server/test/files/heif.ts'
 import { mp4Bytes } from '../server/test/files/videos.ts'
 import { fileInput, post, text } from './support/composer.ts'
 import { look } from './support/look.ts'
@@ -61,9 +62,21 @@ test('a picture or a video is pasted or dropped, and of several the first is tak
   await expect(page.getByRole('button', { name: 'Add captions' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove the video' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Picture or video' })).toBeFocused()
-  await hand(page, 'paste', [['IMG_1.HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')]])
-  await expect(page.getByRole('alert').getByText("HEIC pictures aren't supported.")).toBeVisible()
+  await hand(page, 'paste', [['IMG_1.HEIC', Buffer.from('\0\0\0\u0018ftyphevc\0\0\0\0')]])
+  await expect(page.getByRole('alert').getByText("This HEIC picture can't be used here.")).toBeVisible()
   await expect(page.getByText('Picture up to 20 MB')).toBeInViewport()
+})
+
+test('a HEIC picture that this browser cannot show is posted all the same', async ({ open, member }) => {
+  const page = await open(await member('Ada'), '/dashboard')
+  const buffer = await heicBytes()
+  await fileInput(page).setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer })
+  await expect(page.getByText("Your browser can't show this")).toBeVisible()
+  await look(page, 'a composer with a HEIC picture')
+  await page.getByRole('textbox', { name: /Describe it/ }).fill('Four fields')
+  await post(page).click()
+  const shown = page.getByRole('img', { name: 'Four fields' }).first()
+  await expect(shown).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
 })
 
 test('what only the server can see is refused in its words, and the form stays', async ({

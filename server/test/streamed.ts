@@ -21,6 +21,8 @@ export interface PlayedFrame {
   readonly second: number
   readonly isKey: boolean
   readonly light: number
+  /** The light in the middle of the left side. */
+  readonly edge: number
 }
 
 /**
@@ -56,6 +58,7 @@ export async function framesOf(path: string): Promise<PlayedFrame[]> {
         second: (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den - shift,
         isKey: frame.keyFrame === 1,
         light: pixels.reduce((sum, each) => sum + each, 0) / pixels.length,
+        edge: pixels[frame.width * Math.floor(frame.height / 2)] ?? 0,
       })
     }
     if (!packet) break
@@ -105,21 +108,26 @@ export function apartOf(flashes: readonly number[], beeps: readonly number[]): n
   return Math.max(...seen.map((second, at) => Math.abs(second - (heard[at] ?? 0))))
 }
 
-/** Copies a video to another file, in which its sound comes later by this many seconds. */
-export async function delaySound(from: string, to: string, seconds: number): Promise<void> {
+/** Copies a video to another MP4, each packet to the second that is returned for it; left out if none is. */
+export async function retime(
+  from: string,
+  to: string,
+  secondFor: (second: number, kind: 'pictures' | 'sound') => number | undefined,
+): Promise<void> {
   await using source = await Demuxer.open(from)
   await using target = await Muxer.open(to, { format: 'mp4' })
-  const [video, sound] = [source.video(), source.audio()]
-  if (!video || !sound) throw new Error('It has no video or no sound')
-  const tracks = new Map([video, sound].map((stream) => [stream.index, target.addStream(stream)]))
+  const tracks = new Map(source.streams.map((stream) => [stream.index, target.addStream(stream)]))
+  const sound = source.audio()?.index
   for await (using packet of source.packets()) {
     const track = packet && tracks.get(packet.streamIndex)
-    if (track === undefined || track === null) continue
-    if (packet?.streamIndex === sound.index) {
-      const ticks = BigInt(Math.round((seconds * sound.timeBase.den) / sound.timeBase.num))
-      packet.pts += ticks
-      packet.dts += ticks
-    }
+    if (!packet || track === undefined || track === null) continue
+    const { num, den } = packet.timeBase
+    const second = (Number(packet.pts) * num) / den
+    const wanted = secondFor(second, packet.streamIndex === sound ? 'sound' : 'pictures')
+    if (wanted === undefined) continue
+    const ticks = BigInt(Math.round(((wanted - second) * den) / num))
+    packet.pts += ticks
+    packet.dts += ticks
     await target.writePacket(packet, track)
   }
 }

@@ -168,10 +168,10 @@ export const cs: Record<MessageId, string> = {
   'refusal.file_too_large': 'Soubor je příliš velký. Limit je {limit}.',
   'refusal.file_empty': 'Soubor je prázdný. Vyberte jiný.',
   'refusal.file_kind_unsupported':
-    'Tento druh souboru nepodporujeme. Vyberte obrázek JPEG, PNG, WebP nebo GIF, nebo video MP4, MOV nebo WebM.',
+    'Tento druh souboru nepodporujeme. Vyberte obrázek JPEG, HEIC, PNG, WebP nebo GIF, nebo video MP4, MOV nebo WebM.',
   'refusal.file_broken': 'Soubor se nepodařilo přečíst, možná je poškozený. Vyberte jiný.',
   'refusal.heic_unsupported':
-    'Obrázky HEIC nepodporujeme. Uložte ten svůj jako JPEG, nebo na iPhonu zvolte Nastavení > Fotoaparát > Formáty > Nejkompatibilnější.',
+    'Tenhle obrázek HEIC tu použít nejde. Uložte ho jako JPEG, nebo na iPhonu zvolte Nastavení > Fotoaparát > Formáty > Nejkompatibilnější.',
   'refusal.image_too_many_pixels': 'Obrázek má příliš mnoho pixelů. Limit je {limit} megapixelů.',
   'refusal.image_side_too_long':
     'Obrázek je příliš dlouhý nebo vysoký. Limit je {side, number} pixelů na každou stranu.',

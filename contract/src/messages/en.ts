@@ -173,10 +173,10 @@ export const en = {
   'refusal.file_too_large': 'That file is too large. The limit is {limit}.',
   'refusal.file_empty': 'That file is empty. Choose another one.',
   'refusal.file_kind_unsupported':
-    "That kind of file isn't supported. Choose a JPEG, PNG, WebP or GIF picture, or an MP4, MOV or WebM video.",
+    "That kind of file isn't supported. Choose a JPEG, HEIC, PNG, WebP or GIF picture, or an MP4, MOV or WebM video.",
   'refusal.file_broken': "Couldn't read the file; it may be damaged. Choose another one.",
   'refusal.heic_unsupported':
-    "HEIC pictures aren't supported. Save yours as a JPEG, or on an iPhone choose Settings > Camera > Formats > Most Compatible.",
+    "This HEIC picture can't be used here. Save it as a JPEG, or on an iPhone choose Settings > Camera > Formats > Most Compatible.",
   'refusal.image_too_many_pixels': 'That picture has too many pixels. The limit is {limit} megapixels.',
   'refusal.image_side_too_long':
     'That picture is too long or too high. The limit is {side, number} pixels on each side.',

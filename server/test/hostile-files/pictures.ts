@@ -1,6 +1,7 @@
 /** Malicious pictures. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { heicBytes } from '../files/heif.ts'
 import { type HostileFile, marker } from './hostile-file.ts'
 import { chunk, gifOf, jpegWith, pngHeader, pngStart, pngWith, segment, text } from './formats.ts'
 
@@ -14,6 +15,7 @@ export interface GoodPictures {
   readonly png: Buffer
   readonly gif: Buffer
   readonly webp: Buffer
+  readonly heic: Buffer
 }
 
 export async function goodPictures(): Promise<GoodPictures> {
@@ -32,7 +34,7 @@ export async function goodPictures(): Promise<GoodPictures> {
     noise().png().toBuffer(),
     noise().webp().toBuffer(),
   ])
-  return { jpeg, png, webp, gif: gifOf(64, 64, 3) }
+  return { jpeg, png, webp, gif: gifOf(64, 64, 3), heic: await heicBytes() }
 }
 
 export async function hostilePictures(good: GoodPictures): Promise<HostileFile[]> {

@@ -22,6 +22,7 @@ const heads = {
   oldMov: '\0\0\0\u0008wide\0\0\0\0mdat',
   webm: '\u001aE\u00df\u00a3\u009fB\u0086\u0081\u0001B\u0082\u0084webm',
   heic: '\0\0\0\u0018ftypheic',
+  heics: '\0\0\0\u0018ftyphevc',
   heif: '\0\0\0\u0018ftypmif1',
   mkv: '\u001aE\u00df\u00a3\u009fB\u0086\u0081\u0001B\u0082\u0088matroska',
   avif: '\0\0\0\u0020ftypavif',
@@ -49,8 +50,9 @@ test.each(['mkv', 'avif', 'm4a', 'svg', 'pdf'] as const)('%s is neither', (kind)
 const look = (of: File, seconds?: number) => lookAt(of, usualLimits, async () => seconds)
 
 test('a picture of an iPhone is told by its content, also under another name', async () => {
-  expect(await look(file(heads.heic, 'IMG_1.HEIC'))).toEqual({ refusal: 'heic_unsupported' })
-  expect(await look(file(heads.heif, 'holiday.jpg'))).toEqual({ refusal: 'heic_unsupported' })
+  expect(await look(file(heads.heic, 'IMG_1.HEIC'))).toMatchObject({ kind: 'image' })
+  expect(await look(file(heads.heif, 'holiday.jpg'))).toMatchObject({ kind: 'image' })
+  expect(await look(file(heads.heics, 'IMG_2.HEIC'))).toEqual({ refusal: 'heic_unsupported' })
 })
 
 test('the content decides, not the name', async () => {

@@ -27,8 +27,8 @@ export interface Refused {
 
 /** By type, so that phones offer their pictures, and by extension, for systems that don't know the types. */
 export const acceptedMedia = [
-  'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime,video/webm',
-  '.jpg,.jpeg,.png,.webp,.gif,.mp4,.mov,.webm',
+  'image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,video/mp4,video/quicktime,video/webm',
+  '.jpg,.jpeg,.png,.webp,.gif,.heic,.heif,.mp4,.mov,.webm',
 ].join()
 export const acceptedCaptions = '.vtt,.srt'
 
@@ -46,11 +46,19 @@ export function bytesText(bytes: number): string {
 const letters = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-const heicBrands = new Set(['mif1', 'msf1', 'heic', 'heix', 'hevc', 'hevx'])
+const heicBrands = new Set(['mif1', 'heic', 'heix'])
+/** Several pictures in one, which nobody shows. */
+const heicSequences = new Set(['msf1', 'hevc', 'hevx'])
 // Other files in the same container: sound, stills, and videos that the server refuses.
 const otherBrands = /^(avi[fs]|M4[AB]|F4[AB]|crx|3g)/
 
-/** Returns the kind by the first bytes, like the server; the file's own type and name don't count. */
+/** Returns whether a file is called a HEIC picture, which many browsers can't show. */
+export const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
+
+/**
+ * Returns the kind by the first bytes, like the server; the file's own type and name don't count. `heic` is one
+ * that the server doesn't take.
+ */
 export function kindOf(head: Uint8Array): 'image' | 'video' | 'heic' | undefined {
   if (letters(head, 0, 3) === '\u00ff\u00d8\u00ff' || letters(head, 0, 8) === '\u0089PNG\r\n\u001a\n')
     return 'image'
@@ -59,7 +67,8 @@ export function kindOf(head: Uint8Array): 'image' | 'video' | 'heic' | undefined
   const box = letters(head, 4, 8)
   if (box === 'ftyp') {
     const brand = letters(head, 8, 12)
-    if (heicBrands.has(brand)) return 'heic'
+    if (heicBrands.has(brand)) return 'image'
+    if (heicSequences.has(brand)) return 'heic'
     return otherBrands.test(brand) ? undefined : 'video'
   }
   // A QuickTime film may begin with any of these.

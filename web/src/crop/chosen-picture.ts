@@ -20,4 +20,5 @@ export interface CropFrame {
 }
 
 /** By type, so that phones offer their photos, and by extension, for systems that don't know the types. */
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp'
+export const acceptedPictures =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lookAt } from '../compose/media-file.ts'
+import { isHeic, lookAt } from '../compose/media-file.ts'
 import { useUploadLimits } from '../compose/upload-limits.ts'
 import { useFileUrl } from '../compose/use-file-url.ts'
 import { messageText } from '../locales/contract-messages.ts'
@@ -28,16 +28,16 @@ export function useChosenPicture(first?: File) {
 
   return {
     file,
-    url: useFileUrl(file),
+    url: useFileUrl(file, null),
     limits,
     failure,
     /** Sets why it could not be sent; the picture stays. */
     setFailure,
     choose: (chosen: File) => void choose(chosen),
-    /** Call when the browser cannot show the picture. */
+    /** Call when the browser cannot show the picture, which then can't be cropped. */
     refuse() {
       setFile(undefined)
-      setFailure(messageText('refusal.file_broken'))
+      setFailure(messageText(file && isHeic(file) ? 'refusal.heic_unsupported' : 'refusal.file_broken'))
     },
   }
 }

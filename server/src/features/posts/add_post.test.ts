@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { heicBytes } from '../../../test/files/heif.ts'
 import { blob, gif, jpeg, jpegWithPosition, png } from '../../../test/files/pictures.ts'
 import { mp4, mp4Bytes } from '../../../test/files/videos.ts'
 import { makeWorld, type World, world } from '../../../test/world.ts'
@@ -50,6 +51,26 @@ test('a picture alone is a post; it is stored anew in three widths with nothing 
     assert(!content.includes('secret place'))
   }
   assert.deepEqual(await readdir(platform.incoming.root), [], 'nothing is left of what came in')
+})
+
+test('a HEIC picture is shown to everybody as any other, with nothing of where it was taken', async () => {
+  const { post, person, url } = await world()
+  const ada = await person('Ada')
+  const content = await heicBytes({ turned: 3, width: 120, height: 100 })
+  const { file_type, picture } = await post(
+    ada,
+    { alt: 'Four fields' },
+    { file: blob(content, 'image/heic') },
+  )
+  assert.equal(file_type, 'image')
+  assert.deepEqual([picture?.width, picture?.height, picture?.alt], [100, 120, 'Four fields'])
+  for (const source of picture?.sources ?? []) {
+    const answer = await fetch(url + source.url)
+    assert.equal(answer.headers.get('content-type'), 'image/webp')
+    const shown = Buffer.from(await answer.arrayBuffer())
+    assert.equal((await sharp(shown).metadata()).exif, undefined)
+    assert(content.includes('secret place') && !shown.includes('secret place'))
+  }
 })
 
 test('a video becomes a poster and a rendition, and tells how long it is', async () => {
@@ -181,10 +202,10 @@ test('what is no picture or video is refused and leaves nothing behind', async (
   )
   await refuse(blob(Buffer.from('<html><script>1</script>'), 'image/jpeg'), 'file_kind_unsupported')
   const heic = await refuse(
-    blob(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
+    blob(Buffer.from('\0\0\0\x18ftyphevc\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
     'heic_unsupported',
   )
-  assert.match(String(heic.body['message']), /Save yours as a JPEG/)
+  assert.match(String(heic.body['message']), /Save it as a JPEG/)
   const whole = Buffer.from(await (await jpeg()).arrayBuffer())
   await refuse(blob(whole.subarray(0, whole.length / 2), 'image/jpeg'), 'file_broken')
   await refuse(

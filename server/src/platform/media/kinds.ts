@@ -13,6 +13,8 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'image/apng': 'image',
   'image/webp': 'image',
   'image/gif': 'image',
+  'image/heic': 'image',
+  'image/heif': 'image',
   'video/mp4': 'video',
   'video/x-m4v': 'video',
   'video/quicktime': 'video',

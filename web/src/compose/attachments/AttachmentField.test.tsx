@@ -121,7 +121,7 @@ test('a HEIC picture and one that cannot be read are said to be such', async () 
   const { choose } = show()
   const gone = pdf('gone.pdf')
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('It was moved')) }) as unknown as Blob
-  await choose(file('\0\0\0\u0018ftypheic', 'IMG_1.HEIC'), gone)
+  await choose(file('\0\0\0\u0018ftyphevc', 'IMG_1.HEIC'), gone)
   expect(alerts()).toEqual([expect.stringMatching(/HEIC/), expect.stringMatching(/may be damaged/)])
 })
 

@@ -14,9 +14,9 @@ export interface LookedAt {
 
 /** By type, so that phones offer their pictures, and by extension, for systems that don't know the types. */
 export const acceptedAttachments = [
-  'image/jpeg,image/png,image/webp,image/gif,application/pdf,application/msword',
+  'image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif,application/pdf,application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.jpg,.jpeg,.png,.webp,.gif,.pdf,.doc,.docx',
+  '.jpg,.jpeg,.png,.webp,.gif,.heic,.heif,.pdf,.doc,.docx',
 ].join()
 
 export const largestText = bytesText(largestAttachment.bytes)

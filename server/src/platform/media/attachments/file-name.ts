@@ -10,6 +10,8 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/apng': ['png', 'apng'],
   'image/webp': ['webp'],
   'image/gif': ['gif'],
+  'image/heic': ['heic', 'heif'],
+  'image/heif': ['heif', 'heic'],
   'application/pdf': ['pdf'],
   'application/msword': ['doc'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],

@@ -16,8 +16,8 @@ sharp.unblock({
 
 export const pixelsOf = (megapixels: number) => megapixels * 1_000_000
 
-export function openPicture(path: string, bounds: MediaBounds, options: SharpOptions = {}): Sharp {
-  return sharp(path, {
+export function openPicture(source: string | Buffer, bounds: MediaBounds, options: SharpOptions = {}): Sharp {
+  return sharp(source, {
     limitInputPixels: pixelsOf(bounds.imageMegapixels),
     failOn: 'error',
     sequentialRead: true,

@@ -3,7 +3,8 @@ import { access } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp'
 import { openPicture } from './decoders.ts'
 import { writeMade } from './made-files.ts'
-import { isMoving, readShape, uprightSize } from './picture-inspect.ts'
+import { isHeif } from './heif/heif-boxes.ts'
+import { isMoving, type Opened, readHeifFile, readShape, uprightSize } from './picture-inspect.ts'
 import { blame } from './system-errors.ts'
 import type { Crop, IncomingFile, MediaBounds, PicturePlan } from './tasks.ts'
 
@@ -46,12 +47,13 @@ export async function derivePicture(
 ): Promise<MadePicture> {
   // Reports disk errors as such; errors after this are the file's fault.
   await access(file.path)
-  const shape = await readShape(file, bounds)
+  const opened = await openOf(file, bounds)
+  const shape = await readShape(opened, bounds)
   const animated = isMoving(shape)
   const upright = uprightSize(shape)
   const region = cutOut(upright, plan)
   const open = (moving: boolean) => {
-    const image = openPicture(file.path, bounds, { animated: moving })
+    const image = openPicture(opened.drawn ?? file.path, bounds, { animated: moving })
     // Viewers don't turn animations, and the still of its first frame has to look the same.
     return (animated ? image : image.autoOrient()).extract(region)
   }
@@ -59,6 +61,15 @@ export async function derivePicture(
   const making = { folder, source: file.path }
   if (plan.square) return makeSquares(open(false), plan.widths, making)
   return animated ? await makeMoving(open, sizes, making) : await makeStill(open(false), sizes, making)
+}
+
+/** What libvips can't read is drawn first. */
+async function openOf(file: IncomingFile, bounds: MediaBounds): Promise<Opened> {
+  if (!isHeif(file.mime)) return file
+  const picture = await readHeifFile(file, bounds)
+  // Only here: other pictures need no video library.
+  const { drawHeif } = await import('./heif/heif-draw.ts')
+  return { ...file, mime: 'image/png', drawn: await drawHeif(picture) }
 }
 
 /** Decodes the picture once, at the widest size, and makes all renditions from that. */

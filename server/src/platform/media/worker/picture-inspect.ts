@@ -1,5 +1,7 @@
 /** Reads a picture's header, without decoding a pixel. */
+import { readFile } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
+import { type HeifPicture, isHeif, readHeif } from './heif/heif-boxes.ts'
 import { openPicture, pixelsOf } from './decoders.ts'
 import { isWholePicture } from './picture-whole.ts'
 import { blame } from './system-errors.ts'
@@ -15,6 +17,7 @@ import {
 const leastFramePixels = 4_096
 
 export async function inspectPicture(file: IncomingFile, bounds: MediaBounds): Promise<MediaFacts> {
+  if (isHeif(file.mime)) return inspectHeif(file, bounds)
   if (!(await isWholePicture(file))) throw new MediaFailure('file_broken')
   const shape = await readShape(file, bounds)
   if (Math.max(shape.width, shape.height) > longestImageSide) throw new MediaFailure('image_side_too_long')
@@ -25,8 +28,30 @@ export async function inspectPicture(file: IncomingFile, bounds: MediaBounds): P
   return { kind: 'image', ...uprightSize(shape), seconds: 0 }
 }
 
-export async function readShape(file: IncomingFile, bounds: MediaBounds): Promise<Metadata> {
-  const shape = await openPicture(file.path, bounds, { limitInputPixels: false })
+async function inspectHeif(file: IncomingFile, bounds: MediaBounds): Promise<MediaFacts> {
+  const picture = await readHeifFile(file, bounds)
+  const { width, height, turns } = picture
+  const isLying = turns.some((turn) => typeof turn === 'object' && turn.rotate !== 180)
+  return { kind: 'image', ...(isLying ? { width: height, height: width } : { width, height }), seconds: 0 }
+}
+
+/** Reads the structure of a HEIC picture, and refuses one whose tiles are too large together. */
+export async function readHeifFile({ path }: IncomingFile, bounds: MediaBounds): Promise<HeifPicture> {
+  const picture = readHeif(await readFile(path))
+  const { width, height, tile, tiles } = picture
+  if (Math.max(width, height) > longestImageSide) throw new MediaFailure('image_side_too_long')
+  if (tile.width * tile.height * tiles.length > pixelsOf(bounds.imageMegapixels))
+    throw new MediaFailure('image_too_many_pixels')
+  return picture
+}
+
+/** A picture to open: an upload, or what was drawn of it. */
+export interface Opened extends IncomingFile {
+  readonly drawn?: Buffer
+}
+
+export async function readShape(file: Opened, bounds: MediaBounds): Promise<Metadata> {
+  const shape = await openPicture(file.drawn ?? file.path, bounds, { limitInputPixels: false })
     .metadata()
     .catch(async (error: unknown) => {
       throw await blame(error, file.path)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { mediaWorkers } from '../../../../test/media/media-workers.ts'
+import { heicBytes, type HeicWish } from '../../../../test/files/heif.ts'
 import { gif, jpeg, jpegWithPosition, png } from '../../../../test/files/pictures.ts'
 import { MediaFailure, type PicturePlan } from './tasks.ts'
 
@@ -153,11 +154,93 @@ test('an animation that says it lies on its side is shown as every viewer shows 
   assert.ok(preview.width > preview.height)
 })
 
+/** The colours of the corners, from the top left to the bottom right. */
+async function corners(content: Uint8Array) {
+  const made = await derive(content, 'image/heic')
+  const { path = '' } = made.files.at(-1) ?? {}
+  const [right, bottom] = [made.width - 5, made.height - 5]
+  const places = [
+    [5, 5],
+    [right, 5],
+    [5, bottom],
+    [right, bottom],
+  ] as const
+  const seen = await Promise.all(places.map(([left, top]) => colourAt(path, left, top)))
+  return {
+    made,
+    seen: seen.map((colour) => Object.entries(colourful).find(([, of]) => isNear(colour, of))?.[0]),
+  }
+}
+
+const colourful = { red: [255, 0, 0], lime: [0, 255, 0], blue: [0, 0, 255], white: [255, 255, 255] }
+const isNear = (seen: readonly number[], wanted: readonly number[]) =>
+  seen.every((one, i) => Math.abs(one - (wanted[i] ?? 0)) < 12)
+
+test('a HEIC from a phone is put together, upright, and leaves behind where it was taken', async () => {
+  const ways: ReadonlyArray<readonly [HeicWish, colours: readonly string[]]> = [
+    [{}, ['red', 'lime', 'blue', 'white']],
+    [{ turned: 3, width: 120, height: 100 }, ['blue', 'red', 'white', 'lime']],
+    [{ mirrored: 0 }, ['blue', 'white', 'red', 'lime']],
+    [{ turned: 1, mirrored: 1 }, ['white', 'lime', 'blue', 'red']],
+    [{ tiles: [['blue']], tileSide: 128 }, ['blue', 'blue', 'blue', 'blue']],
+  ]
+  for (const [wish, colours] of ways) {
+    const content = await heicBytes(wish)
+    assert.ok(content.includes('secret place'))
+    const { made, seen } = await corners(content)
+    assert.deepEqual(seen, colours, JSON.stringify(wish))
+    const size = wish.turned === 3 ? [100, 120] : [128, 128]
+    assert.deepEqual([made.width, made.height], size)
+    const facts = await inspect(content, 'image/heic')
+    assert.deepEqual([facts.width, facts.height], size)
+    for (const { path } of made.files) {
+      const { exif, icc, xmp } = await sharp(path).metadata()
+      assert.deepEqual([exif, icc, xmp], [undefined, undefined, undefined])
+      assert.ok(!(await readFile(path)).includes('secret'))
+    }
+  }
+})
+
+test('the wide colours of a HEIC become those of any screen', async () => {
+  const { icc } = await sharp(await halves(8, 8).withIccProfile('p3').png().toBuffer()).metadata()
+  const redAt = async (profile?: Buffer) => {
+    const made = await derive(
+      await heicBytes({ tiles: [['0xc86432']], ...(profile && { profile }) }),
+      'image/heic',
+    )
+    return (await colourAt(made.files[0]?.path ?? '', 9, 9))[0] ?? 0
+  }
+  assert.ok((await redAt(icc)) - (await redAt()) > 8)
+})
+
+test('a HEIC that claims more than it has, or too much, is refused by its structure', async () => {
+  const refused = async (content: Uint8Array, reason: string) =>
+    assert.rejects(inspect(content, 'image/heic'), refusedAs(reason), reason)
+  await refused(await heicBytes({ claims: { rows: 255, columns: 255 } }), 'file_broken')
+  await refused(await heicBytes({ width: 300, height: 128 }), 'file_broken')
+  await refused(await heicBytes({ kind: 'av01' }), 'heic_unsupported')
+  const one = { tiles: [['red']] }
+  await refused(await heicBytes({ ...one, width: 9_000, height: 9_000 }), 'image_too_many_pixels')
+  await refused(await heicBytes({ ...one, width: 100_001, height: 64 }), 'image_side_too_long')
+  const few = await mediaWorkers({ imageMegapixels: 0.015, videoMegapixels: 1, videoSeconds: 1 })
+  const many = await few.file(await heicBytes(), 'image/heic')
+  await assert.rejects(few.workers.inspect(many), refusedAs('image_too_many_pixels'))
+  // What only decoding tells.
+  const lying = await heicBytes({ ...one, width: 300, height: 300 })
+  await assert.rejects(derive(lying, 'image/heic'), refusedAs('file_broken'))
+  // A tile that is used again and again counts again and again.
+  const greedy = await heicBytes()
+  const extents = greedy.indexOf('iloc') + 12
+  greedy.writeUInt32BE(greedy.length, extents + 12)
+  await refused(greedy, 'file_broken')
+})
+
 const kinds: ReadonlyArray<readonly [string, () => Promise<Buffer>]> = [
   ['image/jpeg', async () => bytesOf(await jpegWithPosition())],
   ['image/png', async () => bytesOf(await png(300, 300))],
   ['image/gif', async () => bytesOf(await gif(3, 64))],
   ['image/webp', () => halves(300, 200).webp().toBuffer()],
+  ['image/heic', () => heicBytes()],
 ]
 
 for (const [mime, make] of kinds) {

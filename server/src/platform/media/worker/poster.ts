@@ -6,7 +6,9 @@ import { makeStill, type MadePicture, renditionSizes } from './picture-derive.ts
 import { filtersTo, type Look, sizeAt } from './video-look.ts'
 
 /** Seconds at which frames are considered. Many videos fade in from black, so a later frame says more. */
-const looksAt = [0, 1, 2, 3]
+const firstLooksAt = [0, 1, 2, 3]
+/** After a longer dark opening, by how much later each frame is considered. */
+const laterBy = 1.5
 /** Standard deviation of the brightness, of 255, from which a frame shows something. */
 const enoughContrast = 20
 
@@ -17,24 +19,50 @@ interface Candidate {
   readonly contrast: number
 }
 
+/** Returns the seconds at which to look on while all frames are flat: up to the middle, where it ends. */
+export function laterLooksAt(length: number): number[] {
+  const middle = length / 2
+  const looks: number[] = []
+  for (let at = 3 * laterBy; at < middle; at *= laterBy) looks.push(at)
+  return middle > 3 ? [...looks, middle] : []
+}
+
 export interface PosterFinder {
-  /** Considers a frame, shown at this second, as the poster. */
-  see(frame: Frame, seconds: number): Promise<void>
+  /** True while no frame that it has seen shows anything. */
+  readonly isFlat: boolean
+  /** Considers a frame of this look, shown at this second, as the poster. */
+  see(frame: Frame, look: Look, seconds: number): Promise<void>
   /** `prefix` is put before the names of its files. */
   make(widths: readonly number[], folder: string, prefix?: string): Promise<MadePicture | undefined>
 }
 
-/** `chosenAt` is the second of the frame that the owner chose. */
-export function findPoster(look: Look, widths: readonly number[], chosenAt?: number): PosterFinder {
+interface Wanted {
+  /** Seconds of the video. */
+  readonly length: number
+  /** The second of the frame that the owner chose. */
+  readonly chosenAt?: number | undefined
+}
+
+/** `first` is the look of the video's first frame, which gives the poster its shape. */
+export function findPoster(
+  first: Look,
+  widths: readonly number[],
+  { length, chosenAt }: Wanted,
+): PosterFinder {
+  const looksAt = [...firstLooksAt, ...laterLooksAt(length)]
   const size = sizeAt(
-    look,
-    Math.min(look.width, look.height, (Math.max(...widths) * look.height) / look.width),
+    first,
+    Math.min(first.width, first.height, (Math.max(...widths) * first.height) / first.width),
   )
   let next = 0
   let best: Candidate | undefined
   let isChosen = false
+  const isFlat = () => !best || best.contrast < enoughContrast
   return {
-    async see(frame, seconds) {
+    get isFlat() {
+      return isFlat()
+    },
+    async see(frame, look, seconds) {
       if (isChosen) return
       if (chosenAt !== undefined && seconds >= chosenAt) {
         const chosen = await draw(frame, look, size)
@@ -44,6 +72,10 @@ export function findPoster(look: Look, widths: readonly number[], chosenAt?: num
       }
       const at = looksAt[next]
       if (at === undefined || seconds < at) return
+      if (next >= firstLooksAt.length && !isFlat()) {
+        next = looksAt.length
+        return
+      }
       const seen = await draw(frame, look, size)
       next++
       if (!seen || (best && best.contrast >= Math.min(seen.contrast, enoughContrast * 2))) return

@@ -2,17 +2,17 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Decoder, Demuxer } from 'node-av/api'
-import { AV_NOPTS_VALUE } from 'node-av/constants'
 import type { Frame, Packet, Stream } from 'node-av/lib'
+import { EvenGrid, type Shown } from './even-grid.ts'
 import { firstLook } from './first-look.ts'
 import { syncMade } from './made-files.ts'
 import { findPoster, type PosterFinder } from './poster.ts'
 import { readThrough, systemCode } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure, type VideoPlan } from './tasks.ts'
 import { inspectVideo, toleratedSeconds } from './video-inspect.ts'
-import { type Look, sizeAt } from './video-look.ts'
+import { type Look, lookOf, sizeAt } from './video-look.ts'
 import { frameRateOf, openRendition, type Rendition } from './video-rendition.ts'
-import { findSound, findVideo, openDecoder, openSource, openVideoDecoder } from './video-source.ts'
+import { findSound, findVideo, openDecoder, openSource, openVideoDecoder, secondOf } from './video-source.ts'
 
 /** Like `DerivedVideo`, with only the names of the files. */
 export interface MadeVideo {
@@ -43,7 +43,9 @@ export async function deriveVideo(
 ): Promise<MadeVideo> {
   const { seconds: claimed } = await inspectVideo(file, where.bounds)
   try {
-    const made = await makeVideo(file, plan, where, told(onProgress, claimed))
+    // Of an unknown length, as long as it may be.
+    const length = claimed || where.bounds.videoSeconds
+    const made = await makeVideo({ file, length }, plan, where, told(onProgress, claimed))
     if (made.seconds + toleratedSeconds < claimed) await readThrough(file.path)
     return made
   } catch (error) {
@@ -54,7 +56,7 @@ export async function deriveVideo(
 }
 
 async function makeVideo(
-  file: IncomingFile,
+  { file, length }: { readonly file: IncomingFile; readonly length: number },
   plan: VideoPlan,
   { bounds, folder }: Where,
   onSeconds: (seconds: number) => void,
@@ -69,18 +71,20 @@ async function makeVideo(
   using soundDecoder = sound && (await openDecoder(sound))
   const sizes = renditionsOf(look, plan.heights)
   const renditions: Rendition[] = []
-  const poster = findPoster(look, plan.posterWidths, plan.posterAt)
+  const poster = findPoster(look, plan.posterWidths, { length, chosenAt: plan.posterAt })
+  const frameRate = frameRateOf(video)
+  const grid = new EvenGrid({ rate: frameRate })
   try {
     for (const { name, size } of sizes) {
-      const [frameRate, start] = [frameRateOf(video), source.startTime]
-      const parts = { folder, name, look, size, frameRate, start, video: videoDecoder, sound: soundDecoder }
+      const parts = { folder, name, size, frameRate, start: source.startTime, sound: soundDecoder }
       renditions.push(await openRendition(parts))
     }
-    const road = { source, video, videoDecoder, sound, soundDecoder, renditions, poster, bounds }
+    const road = { source, video, videoDecoder, sound, soundDecoder, renditions, poster, grid, bounds }
     await convert(road, onSeconds)
   } catch (error) {
     throw await withDiskSaid(error, folder)
   } finally {
+    grid.free()
     for (const rendition of renditions) await rendition.close()
   }
   const stills = await poster.make(plan.posterWidths, folder)
@@ -103,18 +107,24 @@ interface Road {
   readonly soundDecoder: Decoder | undefined
   readonly renditions: readonly Rendition[]
   readonly poster: PosterFinder
+  readonly grid: EvenGrid
   readonly bounds: MediaBounds
 }
 
 async function convert(road: Road, onSeconds: (seconds: number) => void): Promise<void> {
-  const { source, video, videoDecoder, sound, soundDecoder, renditions } = road
-  let frames = 0
+  const { source, video, videoDecoder, sound, soundDecoder, renditions, grid } = road
+  let end = 0
+  const add = async (shown: Shown | undefined) => {
+    if (shown) for (const each of renditions) await each.addFrame(shown)
+  }
   const show = async (packet: Packet | null) => {
     for (using frame of await videoDecoder.decodeAll(packet)) {
       const seconds = requireShort(frame, road)
-      await road.poster.see(frame, seconds)
-      for (const each of renditions) await each.addFrame(frame)
-      frames++
+      const look = lookOf(video, frame)
+      await road.poster.see(frame, look, seconds)
+      await add(grid.until(seconds))
+      grid.keep(frame, look)
+      end = seconds + (Number(frame.duration) * frame.timeBase.num) / frame.timeBase.den
       onSeconds(seconds)
     }
   }
@@ -133,17 +143,16 @@ async function convert(road: Road, onSeconds: (seconds: number) => void): Promis
   }
   await show(null)
   await play(null)
-  if (frames === 0) throw new MediaFailure('file_broken')
-  for (const each of renditions) {
-    await each.addFrame(null)
-    await each.addSound(null)
-  }
+  await add(grid.end(end))
+  if (grid.filled === 0) throw new MediaFailure('file_broken')
+  for (const each of renditions) await each.end()
 }
 
 /** Returns the second at which it plays; refuses a video once it plays too long, whatever its header says. */
-function requireShort({ pts, timeBase }: Frame | Packet, { source, bounds }: Road): number {
-  if (pts === AV_NOPTS_VALUE) return 0
-  const seconds = (Number(pts) * timeBase.num) / timeBase.den - source.startTime
+function requireShort(of: Frame | Packet, { source, bounds }: Road): number {
+  const at = secondOf(of)
+  if (at === undefined) return 0
+  const seconds = at - source.startTime
   if (seconds > bounds.videoSeconds + toleratedSeconds) throw new MediaFailure('video_too_long')
   return seconds
 }

@@ -61,7 +61,7 @@ function turnOf(matrix: Buffer | null): readonly string[] {
 /**
  * Returns the size of a picture with this shorter side; even, since colours are stored for every two pixels.
  */
-export function sizeAt({ width, height }: Look, shorter: number): { width: number; height: number } {
+export function sizeAt({ width, height }: Look, shorter: number): Size {
   const scale = Math.min(1, shorter / Math.min(width, height), longestSide / Math.max(width, height))
   return { width: even(width * scale, width), height: even(height * scale, height) }
 }
@@ -69,16 +69,40 @@ export function sizeAt({ width, height }: Look, shorter: number): { width: numbe
 const even = (side: number, most: number) =>
   Math.max(2, Math.min(2 * Math.round(side / 2), 2 * Math.floor(most / 2)))
 
-/** Returns filters that make frames of a size; high dynamic range is brought down to a normal screen's. */
-export function filtersTo(look: Look, { width, height }: { width: number; height: number }, format: string) {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** By how many pixels a side may be stretched: rounding to even ones takes as much. */
+const roundedBy = 2
+
+/** Returns the size at which a whole picture fits into another one; all of it if only rounding is different. */
+function fitInto(look: Size, size: Size): Size {
+  const scales = (side: 'width' | 'height', by: number) => (size[side] + by) / look[side]
+  const least = Math.max(scales('width', -roundedBy), scales('height', -roundedBy))
+  if (least <= Math.min(scales('width', roundedBy), scales('height', roundedBy))) return size
+  const scale = Math.min(scales('width', 0), scales('height', 0))
+  return { width: even(look.width * scale, size.width), height: even(look.height * scale, size.height) }
+}
+
+/** The filter that brings high dynamic range down to a normal screen's. */
+export const toneDown = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p'
+
+/**
+ * Returns filters that make frames of a size; high dynamic range is brought down to a normal screen's. A picture
+ * of another shape, as after a phone was turned, gets black bars.
+ */
+export function filtersTo(look: Look, size: Size, format: string) {
+  const fitted = fitInto(look, size)
   const isTurned = look.turn.some((filter) => filter.startsWith('transpose'))
-  const [w, h] = isTurned ? [height, width] : [width, height]
+  const [w, h] = isTurned ? [fitted.height, fitted.width] : [fitted.width, fitted.height]
   const scale = `scale=${w}:${h}:flags=bicubic`
-  const tone = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p'
   return [
     // Scale first: the filters after it have fewer pixels to handle.
-    ...(look.isHdr ? [scale, tone] : [`${scale}${look.matrix}:out_color_matrix=bt709:out_range=tv`]),
+    ...(look.isHdr ? [scale, toneDown] : [`${scale}${look.matrix}:out_color_matrix=bt709:out_range=tv`]),
     ...look.turn,
+    ...(fitted === size ? [] : [`pad=${size.width}:${size.height}:-1:-1`]),
     'setsar=1',
     `format=${format}`,
   ]

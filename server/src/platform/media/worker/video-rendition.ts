@@ -1,96 +1,64 @@
 /** One rendition of a video: takes frames and sound, writes an MP4 that every browser plays. */
 import { join } from 'node:path'
 import { type Decoder, Encoder, FilterAPI, Muxer } from 'node-av/api'
-import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import { FF_ENCODER_AAC } from 'node-av/constants'
 import type { Frame, Packet, Rational, Stream } from 'node-av/lib'
-import { filtersTo, type Look } from './video-look.ts'
-
-/** `num` frames in `den` seconds. */
-export interface FrameRate {
-  readonly num: number
-  readonly den: number
-}
+import type { FrameRate, Shown } from './even-grid.ts'
+import { openVideoTrack } from './video-track.ts'
 
 export interface RenditionPlan {
   readonly folder: string
   readonly name: string
-  readonly look: Look
   readonly size: { readonly width: number; readonly height: number }
   readonly frameRate: FrameRate
   /** The source's first timestamp, in seconds. */
   readonly start: number
-  readonly video: Decoder
   readonly sound: Decoder | undefined
 }
 
 export interface Rendition {
-  addFrame(frame: Frame | null): Promise<void>
-  addSound(frame: Frame | null): Promise<void>
+  addFrame(shown: Shown): Promise<void>
+  addSound(frame: Frame): Promise<void>
+  end(): Promise<void>
   close(): Promise<void>
 }
 
-/** The most bits per second and pixel: 720p gets 4 Mbit/s. */
-const bitsPerPixel = 4.4
-const leastBits = 250_000
 const keyEverySeconds = 4
 
 export async function openRendition(plan: RenditionPlan): Promise<Rendition> {
-  const { video, sound, size } = plan
+  const { frameRate: rate, sound, size } = plan
   const target = await Muxer.open(join(plan.folder, plan.name), {
     format: 'mp4',
     // Only the two tracks: no chapters, no tags, not even our own name.
     options: { movflags: '+faststart', fflags: '+bitexact' },
   })
-  const frames = track(target, videoFilter(plan), (filter) =>
-    Encoder.create(FF_ENCODER_LIBX264, {
-      decoder: video,
-      filter,
-      context: { threadCount: 2 },
-      gopSize: Math.ceil((keyEverySeconds * plan.frameRate.num) / plan.frameRate.den),
-      options: videoOptions(size),
-    }),
-  )
+  const gopSize = Math.ceil((keyEverySeconds * rate.num) / rate.den)
+  const frames = await openVideoTrack(target, { size, rate, gopSize })
   const samples =
     sound &&
-    track(target, soundFilter(plan), (filter) =>
+    (await track(target, soundFilter(plan), (filter) =>
       Encoder.create(FF_ENCODER_AAC, { decoder: sound, filter, bitrate: 128_000 }),
-    )
-  const [addFrame, addSound] = [await frames, await samples]
+    ))
   return {
-    addFrame: addFrame.add,
-    addSound: async (frame) => addSound?.add(frame),
+    addFrame: (shown) => frames.add(shown),
+    addSound: async (frame) => samples?.add(frame),
+    async end() {
+      await frames.end()
+      await samples?.add(null)
+    },
     async close() {
-      addFrame.close()
-      addSound?.close()
+      frames.close()
+      samples?.close()
       await target.close()
     },
   }
 }
 
-export function videoOptions({ width, height }: RenditionPlan['size']) {
-  const most = Math.max(leastBits, Math.round(width * height * bitsPerPixel))
-  return {
-    preset: 'veryfast',
-    profile: 'high',
-    crf: 23,
-    maxrate: most,
-    bufsize: most * 2,
-  }
-}
-
-/** Spaces frames evenly: fills gaps in the source, and drops frames that come too densely. */
-const videoFilter = ({ look, size, frameRate, start }: RenditionPlan) =>
-  [
-    `setpts=PTS-${start}/TB`,
-    `fps=fps=${frameRate.num}/${frameRate.den}:start_time=0`,
-    ...filtersTo(look, size, 'yuv420p'),
-    'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709',
-  ].join(',')
-
+/** Fills gaps in the sound, also the one before it if the pictures begin earlier. */
 const soundFilter = ({ start }: RenditionPlan) =>
   [
     `asetpts=PTS-${start}/TB`,
-    'aresample=async=1000',
+    'aresample=async=1000:first_pts=0',
     'aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=stereo',
   ].join(',')
 

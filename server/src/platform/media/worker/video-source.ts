@@ -11,10 +11,11 @@ import {
   AV_CODEC_ID_VP9,
   AV_DISPOSITION_ATTACHED_PIC,
   AV_LOG_QUIET,
+  AV_NOPTS_VALUE,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants'
-import { Log, type Stream } from 'node-av/lib'
+import { type Frame, Log, type Packet, type Stream } from 'node-av/lib'
 import { pixelsOf } from './decoders.ts'
 import { blame, systemCode } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure } from './tasks.ts'
@@ -79,6 +80,11 @@ export async function openDecoder(stream: Stream, options: Record<string, number
   } catch (error) {
     throw systemCode(error) === undefined ? new MediaFailure('file_broken') : error
   }
+}
+
+/** Returns the second at which it is shown or heard, by the file's own clock; undefined if it doesn't say. */
+export function secondOf({ pts, timeBase }: Frame | Packet): number | undefined {
+  return pts === AV_NOPTS_VALUE ? undefined : (Number(pts) * timeBase.num) / timeBase.den
 }
 
 /**

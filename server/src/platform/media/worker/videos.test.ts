@@ -1,11 +1,21 @@
 /** Processing of videos, checked by its output. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Decoder, Demuxer } from 'node-av/api'
 import sharp from 'sharp'
+import { voiceBytes } from '../../../../test/files/voices.ts'
 import { isLong, onlyLong } from '../../../../test/long.ts'
 import { mediaWorkers, testBounds } from '../../../../test/media/media-workers.ts'
+import {
+  beepsOf,
+  flashAndBeep,
+  flashesOf,
+  framesOf,
+  playAfterAnother,
+  retime,
+} from '../../../../test/streamed.ts'
 import { type VideoWish, mkvBytes, movBytes, mp4Bytes, webmBytes } from '../../../../test/files/videos.ts'
 import { type DerivedVideo, MediaFailure, type VideoPlan } from './tasks.ts'
 
@@ -167,6 +177,87 @@ test('where and by whom it was filmed is left behind', async () => {
       [],
     )
   }
+})
+
+/** Returns the path of the lowest rendition of a video. */
+async function lowestOf(content: Uint8Array, mime?: string): Promise<string> {
+  return (await derive(content, mime)).files[0]?.path ?? ''
+}
+
+const near = (actual: readonly number[], expected: readonly number[], by = 0.04) =>
+  assert.ok(
+    actual.length === expected.length &&
+      actual.every((each, at) => Math.abs(each - (expected[at] ?? 0)) < by),
+    `${actual.join()} is not ${expected.join()}`,
+  )
+
+test('sound that begins later than the pictures, or earlier, or that has a gap, keeps its time', async () => {
+  const whole = await file(await mp4Bytes(flashAndBeep(5)), 'video/mp4')
+  const of = async (secondFor: Parameters<typeof retime>[2]) => {
+    const path = join(await emptyFolder(), 'retimed.mp4')
+    await retime(whole.path, path, secondFor)
+    const made = await lowestOf(await readFile(path))
+    return { flashes: await flashesOf(made), beeps: await beepsOf(made) }
+  }
+  const late = await of((second, kind) => (kind === 'sound' ? second + 1.5 : second))
+  near(late.flashes, [0, 2, 4])
+  near(late.beeps, [1.5, 3.5, 5.5])
+  // The first picture is held from the beginning on.
+  const early = await of((second, kind) => (kind === 'pictures' ? second + 1.5 : second))
+  near(early.flashes, [0, 3.5, 5.5])
+  // The first beep has no silence before it, and isn't told.
+  near(early.beeps, [2, 4])
+  const gap = await of((second, kind) => (kind === 'sound' && second > 1 && second < 3 ? undefined : second))
+  near(gap.flashes, [0, 2, 4])
+  near(gap.beeps, [4])
+})
+
+test('a voice note begins at once, and what is missing in it is silence, which counts', async () => {
+  const whole = await file(await voiceBytes('ipod', 3), 'audio/mp4')
+  const heard = async (secondFor: Parameters<typeof retime>[2]) => {
+    const path = join(await emptyFolder(), 'retimed.m4a')
+    await retime(whole.path, path, secondFor)
+    const made = await workers.deriveVoice({ path, mime: 'audio/mp4' }, await emptyFolder())
+    await using source = await Demuxer.open(made.files[0]?.path ?? '')
+    return [made.seconds, source.duration]
+  }
+  near(await heard((second) => second + 5), [3, 3], 0.1)
+  near(await heard((second) => (second > 1 && second < 2 ? undefined : second)), [3, 3], 0.1)
+  near(await heard((second) => (second > 1 ? second + 4 : second)), [7, 7], 0.1)
+  await assert.rejects(
+    heard((second) => (second > 1 ? second + 3_600 : second)),
+    refusedAs('voice_too_long'),
+  )
+})
+
+test('pictures that change their size are fitted into the first one, each for as long as it lasts', async () => {
+  const white = {
+    source: 'color=white:size=160x90:rate=30:duration=1',
+    videoCodec: 'vp8',
+    audio: false,
+  } as const
+  const lying = await file(await webmBytes(white), 'video/webm')
+  const standing = await file(await webmBytes({ ...white, filter: 'scale=90:160' }), 'video/webm')
+  const path = join(await emptyFolder(), 'changed.webm')
+  const parts = Array.from({ length: 6 }, (_, at) => [at % 2 ? standing.path : lying.path, at] as const)
+  await playAfterAnother(parts, path)
+  const made = await derive(await readFile(path), 'video/webm')
+  assert.deepEqual([made.width, made.height], [160, 90])
+  near([made.seconds], [6])
+  const frames = await framesOf(made.files[0]?.path ?? '')
+  near([frames.length], [180], 1.1)
+  for (const { second, edge, light } of frames) {
+    // Whoever stands is 50 pixels wide, and keeps both sides free.
+    const stands = Math.floor(second + 0.01) % 2 === 1
+    assert.ok(stands ? edge < 40 && light > 70 && light < 110 : light > 200, `${edge}, ${light} at ${second}`)
+  }
+})
+
+test('a poster is not the black of a long opening, if there is more to see before the middle', async () => {
+  const dark = 'testsrc2=size=160x90:rate=5:duration=14,fade=in:st=5:d=0.2'
+  const made = await derive(await mp4Bytes({ source: dark, seconds: 14, audio: false }))
+  const { channels } = await sharp(made.files.at(-1)?.path).stats()
+  assert.ok(Math.max(...channels.map(({ mean }) => mean)) > 60)
 })
 
 test('a poster is not the black of a beginning', onlyLong, async () => {

@@ -9,7 +9,7 @@ import { readThrough, systemCode } from './system-errors.ts'
 import { type IncomingFile, MediaFailure } from './tasks.ts'
 import { toleratedSeconds } from './video-inspect.ts'
 import { track } from './video-rendition.ts'
-import { findSound, openDecoder, openSource } from './video-source.ts'
+import { findSound, openDecoder, openSource, secondOf } from './video-source.ts'
 
 const filters = 'aresample=async=1000,aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=mono'
 const bitrate = 64_000
@@ -41,10 +41,15 @@ async function makeVoice(file: IncomingFile, folder: string) {
     Encoder.create(FF_ENCODER_AAC, { decoder, filter, bitrate }),
   )
   let seconds = 0
+  let first: number | undefined
   try {
     for await (using packet of source.packets(index)) {
       for (using frame of await decoder.decodeAll(packet)) {
-        seconds += frame.nbSamples / frame.sampleRate
+        const length = frame.nbSamples / frame.sampleRate
+        const at = secondOf(frame) ?? seconds
+        first ??= at
+        // Gaps in it are heard as silence.
+        seconds = Math.max(seconds, at - first) + length
         // Refused as soon as it plays for too long, whatever its header says.
         if (seconds > longestVoice.seconds + toleratedSeconds) throw new MediaFailure('voice_too_long')
         await made.add(frame)

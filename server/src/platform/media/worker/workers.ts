@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Log } from '../../log.ts'
 import { ChildDied } from './child.ts'
 import { type Lane, type LaneSettings, openLane } from './lane.ts'
+import { isHeif } from './heif/heif-boxes.ts'
 import { runtimeMb } from './limits.ts'
 import { Facts, locateMade, MadePicture, MadeVideo, MadeVoice } from './made.ts'
 import {
@@ -142,7 +143,8 @@ export function openMediaWorkers({
   return {
     async inspect(file, { takesVoice = false, streams = false } = {}) {
       // Refuse it now: otherwise it would be accepted and fail after its owner has gone on.
-      if (!makesVideos && !file.mime.startsWith('image/')) throw new Error('There is no video library')
+      if (!makesVideos && (isHeif(file.mime) || !file.mime.startsWith('image/')))
+        throw new Error('There is no video library')
       const look = async (fresh: boolean) =>
         Facts.parse(
           await told(lanes.inspect)(

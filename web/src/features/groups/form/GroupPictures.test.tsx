@@ -57,6 +57,17 @@ async function crop(title: string) {
 }
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use this photo' })
 
+test('a HEIC that this browser cannot show is no picture to crop, and says how to share it', async () => {
+  renderOnPage(<Form />)
+  choose(1, new File(['\0\0\0\u0018ftypheic'], 'IMG_1.HEIC'))
+  const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' })
+  await waitFor(() => expect(dialog.querySelector('img')).not.toBeNull())
+  const image = dialog.querySelector('img')
+  if (image) fireEvent.error(image)
+  await screen.findByText(/Save it as a JPEG/)
+  expect(use().disabled).toBe(true)
+})
+
 test('a picture is cropped to a square, a banner to its shape, and both go with the group', async () => {
   holdUpload()
   renderOnPage(<Form />)

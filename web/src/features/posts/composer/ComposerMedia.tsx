@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { clock } from '../../../ui/video/media-time.ts'
 import composerClasses from './Composer.module.css'
 import classes from './ComposerMedia.module.css'
@@ -10,7 +10,32 @@ import { ComposerCaptions } from './ComposerCaptions.tsx'
 import { bytesText } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
 
-/** Previews a video before it is sent. The server may support videos that the browser cannot play. */
+/** In place of what the server may support, but not this browser. */
+function NotShown({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.tile}>
+      {children}
+      <span className={classes.tileName}>{name}</span>
+      <span className={composerClasses.hint}>
+        <Trans>Your browser can't show this, but you can still post it.</Trans>
+      </span>
+    </div>
+  )
+}
+
+function PicturePreview({ url, name }: { url: string; name: string }) {
+  const { t } = useLingui()
+  const [notShown, setNotShown] = useState(false)
+  if (notShown)
+    return (
+      <NotShown name={name}>
+        <IconPhoto size={40} stroke={1.5} aria-hidden="true" />
+      </NotShown>
+    )
+  return <img src={url} alt={t`The picture of your post`} onError={() => setNotShown(true)} />
+}
+
+/** Previews a video before it is sent. */
 function VideoPreview({ url, name }: { url: string; name: string }) {
   const { t } = useLingui()
   const [unplayable, setUnplayable] = useState(false)
@@ -21,15 +46,9 @@ function VideoPreview({ url, name }: { url: string; name: string }) {
   }, [])
   if (unplayable)
     return (
-      <div className={classes.tile}>
+      <NotShown name={name}>
         <IconMovie size={40} stroke={1.5} aria-hidden="true" />
-        <span dir="auto" className={classes.tileName}>
-          {name}
-        </span>
-        <span className={composerClasses.hint}>
-          <Trans>Your browser can't show this, but you can still post it.</Trans>
-        </span>
-      </div>
+      </NotShown>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author brings the captions
@@ -94,7 +113,6 @@ function KeptMedia({ composer, post }: { composer: ComposerState; post: Post }) 
 
 /** The picture or video of the draft, with its description and a video's captions. */
 export function ComposerMedia({ composer }: { composer: ComposerState }) {
-  const { t } = useLingui()
   const { draft, edited, mediaUrl } = composer
   const { media } = draft
   if (!media && draft.keepsFile && edited) return <KeptMedia composer={composer} post={edited} />
@@ -107,7 +125,7 @@ export function ComposerMedia({ composer }: { composer: ComposerState }) {
         {isVideo ? (
           <VideoPreview key={mediaUrl} url={mediaUrl} name={media.file.name} />
         ) : (
-          <img src={mediaUrl} alt={t`The picture of your post`} />
+          <PicturePreview key={mediaUrl} url={mediaUrl} name={media.file.name} />
         )}
         {isVideo && <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>}
         <RemoveButton composer={composer} isVideo={isVideo} />

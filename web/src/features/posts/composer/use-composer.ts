@@ -28,7 +28,7 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
   return {
     ...state,
     limits,
-    mediaUrl: useFileUrl(draft.media?.file),
+    mediaUrl: useFileUrl(draft.media?.file, null),
     charactersLeft: charactersLeft(draft.text, longestPost),
     altLeft: charactersLeft(draft.alt, longestAlt),
     isEmpty: hasNothing(state),

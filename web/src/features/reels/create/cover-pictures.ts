@@ -1,2 +1,3 @@
 /** The kinds of pictures for covers, for the system's file dialog. */
-export const coverPictures = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp'
+export const coverPictures =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { sheetFile, type StoredStoryboard, type StoredStream, thumbnailPrefix } from '../../stored-stream.ts'
 import { firstLook } from '../first-look.ts'
 import { writeMade } from '../made-files.ts'
-import { findPoster, type PosterFinder } from '../poster.ts'
+import { findPoster, laterLooksAt, type PosterFinder } from '../poster.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure } from '../tasks.ts'
 import { filtersTo, type Look, lookOf } from '../video-look.ts'
 import { findVideo, openSource, openVideoDecoder } from '../video-source.ts'
@@ -30,7 +30,7 @@ export interface MadeStills {
 
 /** Where thumbnails are taken, as shares of the length. */
 const thumbnailsAt = [0.25, 0.5, 0.75]
-/** The poster is looked for in the first seconds. */
+/** The poster is looked for in the first seconds, and later only if all that these show is flat. */
 const posterSeconds = 4
 /** Frames that are decoded on the way to a picture: enough for ten seconds between key frames. */
 const mostOnTheWay = 300
@@ -44,23 +44,25 @@ export async function drawStills(
   const from = { file, bounds, start: plan.start }
   const draw = async (finder: PosterFinder, second: number, until: number) => {
     let onTheWay = 0
-    for await (const { frame, seconds } of framesFrom({ ...from, second })) {
+    for await (const { frame, seconds, stream } of framesFrom({ ...from, second })) {
       // A picture a little too early is better than none.
       const isEnough = seconds >= until || ++onTheWay > mostOnTheWay
-      await finder.see(frame, isEnough ? Math.max(seconds, until) : seconds)
+      await finder.see(frame, lookOf(stream, frame), isEnough ? Math.max(seconds, until) : seconds)
       if (isEnough) return
     }
   }
   const chosenAt = posterAt === undefined ? undefined : Math.min(posterAt, end)
-  const poster = findPoster(look, widths, chosenAt)
+  const poster = findPoster(look, widths, { length: end, chosenAt })
   await draw(poster, chosenAt ?? 0, chosenAt ?? posterSeconds)
+  if (chosenAt === undefined)
+    for (const second of laterLooksAt(end)) if (poster.isFlat) await draw(poster, second, second)
   const best = await poster.make(widths, folder)
   if (!best) throw new MediaFailure('file_broken')
   const thumbnails = []
   for (const [at, share] of thumbnailsAt.entries()) {
     onProgress((at + 1) / (thumbnailsAt.length + 1))
     const second = share * end
-    const finder = findPoster(look, widths, second)
+    const finder = findPoster(look, widths, { length: end, chosenAt: second })
     await draw(finder, second, second)
     thumbnails.push((await finder.make(widths, folder, thumbnailPrefix(at))) ?? best)
   }

@@ -2,13 +2,12 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Encoder, Muxer } from 'node-av/api'
-import { FF_ENCODER_AAC, AV_NOPTS_VALUE } from 'node-av/constants'
-import type { Frame } from 'node-av/lib'
+import { FF_ENCODER_AAC } from 'node-av/constants'
 import { soundFile } from '../../stored-stream.ts'
 import { type IncomingFile, MediaFailure } from '../tasks.ts'
 import { withDiskSaid } from '../video-derive.ts'
 import { track } from '../video-rendition.ts'
-import { openDecoder, openSource } from '../video-source.ts'
+import { openDecoder, openSource, secondOf } from '../video-source.ts'
 import { findBox, readFragments } from './boxes.ts'
 import { secondsOf, type SegmentedFile, soundRate, type StreamPlan } from './stream-plan.ts'
 
@@ -80,7 +79,7 @@ async function write(
   try {
     reading: for await (using packet of source.packets(sound.index)) {
       for (using frame of await decoder.decodeAll(packet)) {
-        const second = secondOf(frame, plan.start)
+        const second = (secondOf(frame) ?? plan.start) - plan.start
         if (second >= end) break reading
         onProgress(Math.max(0, second / end))
         await made.add(frame)
@@ -93,9 +92,6 @@ async function write(
     await target.close()
   }
 }
-
-const secondOf = ({ pts, timeBase }: Frame, start: number) =>
-  pts === AV_NOPTS_VALUE ? 0 : (Number(pts) * timeBase.num) / timeBase.den - start
 
 /** Returns the bytes and the length of each segment. */
 async function measure(path: string) {

@@ -1,8 +1,8 @@
 /** Reads a video's frames from a second on. */
-import { AV_NOPTS_VALUE, AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import type { Frame, Stream } from 'node-av/lib'
 import type { IncomingFile, MediaBounds } from '../tasks.ts'
-import { findVideo, openSource, openVideoDecoder } from '../video-source.ts'
+import { findVideo, openSource, openVideoDecoder, secondOf } from '../video-source.ts'
 
 export interface TimedFrame {
   /** Freed once the next one is asked for. */
@@ -49,8 +49,8 @@ async function* framesAfter({ file, bounds, start }: From, second: number): Asyn
   let last = 0
   for await (using packet of source.packets(stream.index)) {
     for (using frame of await decoder.decodeAll(packet)) {
-      const { pts, timeBase } = frame
-      if (pts !== AV_NOPTS_VALUE) last = (Number(pts) * timeBase.num) / timeBase.den - start
+      const at = secondOf(frame)
+      if (at !== undefined) last = at - start
       yield { frame, seconds: last, stream }
     }
     if (!packet) break

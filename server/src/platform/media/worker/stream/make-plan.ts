@@ -1,12 +1,12 @@
 /** Plans a streamed video by reading all its packets: headers are often wrong about lengths. */
 import type { Demuxer } from 'node-av/api'
-import { AV_NOPTS_VALUE } from 'node-av/constants'
 import type { Packet } from 'node-av/lib'
 import { type IncomingFile, type MediaBounds, MediaFailure } from '../tasks.ts'
 import { inspectVideo, toleratedSeconds } from '../video-inspect.ts'
 import { sizeAt } from '../video-look.ts'
-import { type FrameRate, frameRateOf } from '../video-rendition.ts'
-import { findSound, findVideo, openSource } from '../video-source.ts'
+import type { FrameRate } from '../even-grid.ts'
+import { frameRateOf } from '../video-rendition.ts'
+import { findSound, findVideo, openSource, secondOf } from '../video-source.ts'
 import { firstLook } from '../first-look.ts'
 import type { StreamPlan, StreamWish } from './stream-plan.ts'
 
@@ -65,9 +65,10 @@ async function readEnd(
   return end
 }
 
-function endOf({ pts, duration, timeBase }: Packet): number {
-  if (pts === AV_NOPTS_VALUE) return 0
-  return ((Number(pts) + Number(duration)) * timeBase.num) / timeBase.den
+function endOf(packet: Packet): number {
+  const { duration, timeBase } = packet
+  const at = secondOf(packet)
+  return at === undefined ? 0 : at + (Number(duration) * timeBase.num) / timeBase.den
 }
 
 const usualRates: readonly FrameRate[] = [

@@ -2,7 +2,7 @@
  * The plan of a streamed video. It is made once and stored, so that every step makes the same bytes, whichever
  * process runs it and however often.
  */
-import type { FrameRate } from '../video-rendition.ts'
+import type { FrameRate } from '../even-grid.ts'
 
 export interface StreamRendition {
   /** The shorter side in pixels, which names it: `720p`. */

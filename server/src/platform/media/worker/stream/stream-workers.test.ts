@@ -9,12 +9,12 @@ import { mediaWorkers, testBounds } from '../../../../../test/media/media-worker
 import {
   apartOf,
   beepsOf,
-  delaySound,
   flashAndBeep,
   flashesOf,
   framesOf,
   keepSound,
   playAfterAnother,
+  retime,
 } from '../../../../../test/streamed.ts'
 import { mkvBytes, mp4Bytes, webmBytes } from '../../../../../test/files/videos.ts'
 import { type IncomingFile, MediaFailure } from '../tasks.ts'
@@ -135,7 +135,7 @@ test('sound that begins late, and one that ends early, is heard at its time', as
   const wished = flashAndBeep(5)
   const whole = await file(await mp4Bytes(wished), 'video/mp4')
   const late = { path: join(await emptyFolder(), 'late.mp4'), mime: 'video/mp4' }
-  await delaySound(whole.path, late.path, 3)
+  await retime(whole.path, late.path, (second, kind) => (kind === 'sound' ? second + 3 : second))
   const plan = await streams.plan(late, wish, ignore)
   near(secondsOf(plan), 8, 0.05)
   const sound = await streams.sound(
@@ -147,6 +147,24 @@ test('sound that begins late, and one that ends early, is heard at its time', as
   const beeps = (await beepsOf(sound.files[0]?.path ?? '')).filter((second) => second > 1)
   assert.equal(beeps.length, 3)
   for (const [at, beep] of beeps.entries()) near(beep, 3 + 2 * at, 0.04)
+})
+
+test('sound that begins before the pictures, with a gap in it, is heard at its time', async () => {
+  const whole = await file(await mp4Bytes(flashAndBeep(5)), 'video/mp4')
+  const early = { path: join(await emptyFolder(), 'early.mp4'), mime: 'video/mp4' }
+  await retime(whole.path, early.path, (second, kind) => {
+    if (kind === 'pictures') return second + 1.5
+    return second > 1 && second < 3 ? undefined : second
+  })
+  const plan = await streams.plan(early, wish, ignore)
+  const { files } = await streams.sound(
+    { file: early, plan, segmentSeconds: 2, folder: await emptyFolder() },
+    ignore,
+  )
+  const beeps = (await beepsOf(files[0]?.path ?? '')).filter((second) => second > 1)
+  const flashes = (await flashesOf(await lowestOf(early, plan))).filter((second) => second > 1)
+  assert.deepEqual([beeps.length, flashes.length], [1, 2])
+  for (const [at, second] of [4, 3.5, 5.5].entries()) near([...beeps, ...flashes][at] ?? NaN, second, 0.04)
 })
 
 test('frames at odd times are put on an even grid, and a still picture is held', async () => {
@@ -209,8 +227,11 @@ test('a size that changes in the middle is brought to the first one', async () =
   const plan = await streams.plan(source, wish, ignore)
   near(secondsOf(plan), 6, 0.05)
   const path = await lowestOf(source, plan)
-  assert.equal((await framesOf(path)).length, plan.frames)
-  // Each part begins with a flash, and flashes again after two seconds.
+  // Each part begins with a flash, and flashes again after two seconds; the second one is narrower.
+  const frames = await framesOf(path)
+  assert.equal(frames.length, plan.frames)
+  for (const { second, edge } of frames.filter(({ light }) => light > 120))
+    assert.ok(second < 3 ? edge > 200 : edge < 40, `${edge} at ${second}`)
   const flashes = await flashesOf(path)
   assert.equal(flashes.length, 4)
   for (const [at, second] of [0, 2, 3, 5].entries()) near(flashes[at] ?? NaN, second, 0.04)
@@ -239,6 +260,18 @@ test('a poster, three thumbnails, and a storyboard of all that happens', async (
   assert.deepEqual(board, { width: 160, height: 90, columns: 10, rows: 10, everySeconds: 2, count: 3 })
   const { width, height } = await sharp(files[0]?.path).metadata()
   assert.deepEqual([files.length, width, height], [1, 480, 90])
+})
+
+test('a poster is not the black of a long opening', async () => {
+  const dark = 'testsrc2=size=160x90:rate=5:duration=14,fade=in:st=5:d=0.2'
+  const { source, plan } = await planOf(await mp4Bytes({ source: dark, seconds: 14, audio: false }))
+  const folder = await emptyFolder()
+  const stills = await streams.stills(
+    { file: source, plan, widths: [160], posterAt: undefined, folder },
+    ignore,
+  )
+  const { channels } = await sharp(stills.files[0]?.path).stats()
+  assert.ok(Math.max(...channels.map(({ mean }) => mean)) > 60)
 })
 
 test('a poster is the frame that its owner chose, also late in the video', onlyLong, async () => {
