@@ -15,7 +15,9 @@ function NotShown({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.tile}>
       {children}
-      <span className={classes.tileName}>{name}</span>
+      <span dir="auto" className={classes.tileName}>
+        {name}
+      </span>
       <span className={composerClasses.hint}>
         <Trans>Your browser can't show this, but you can still post it.</Trans>
       </span>
