@@ -16,6 +16,7 @@ import { CommentHold, longestHeldWord, mostHeldWords } from './shared/comment-ho
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
+import { equalKey } from './shared/text/equal-key.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -342,7 +343,9 @@ const WordsIn = z
     'comment_words_invalid',
   )
   .transform((words) => [
-    ...new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')),
+    ...new Map(
+      words.map((word) => [equalKey(word), word.trim().toLowerCase()] as const).filter(([key]) => key !== ''),
+    ).values(),
   ])
   .refine((words) => words.length <= mostHeldWords, 'comment_words_too_many')
   .refine((words) => words.every((word) => word.length <= longestHeldWord), 'comment_word_too_long')
