@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ConfirmingPasskey, SecondFactorCode } from './accounts.ts'
 import { defineCall } from '../call.ts'
 import { FlagIn } from '../shared/flag.ts'
+import { isEqual } from '../shared/text/equal-key.ts'
 
 /** Leaving Commons: for a while, or for good. */
 
@@ -23,8 +24,7 @@ export const LeavingInput = z.object({
 
 /** The phrase that gives up the money left in a wallet, in each language. */
 export const givingUp = { en: 'give up', cs: 'vzdávám se' } as const
-const isGivingUp = (text: string) =>
-  Object.values(givingUp).some((words) => words === text.trim().toLowerCase())
+const isGivingUp = (text: string) => Object.values(givingUp).some((words) => isEqual(words, text))
 
 export const deactivate_account = defineCall({
   name: 'deactivate_account',
