@@ -104,9 +104,9 @@ select
                                   from
                                     members
                                   where
-                                    username = lower(null::text)
+                                    username = lower(null::text::text collate "C")
                                     or (
-                                      lower(null::text) = 'me'
+                                      lower(null::text::text collate "C") = 'me'
                                       and id = $1
                                     )
                                 ) as author (id)

@@ -104,9 +104,9 @@ select
                                   from
                                     members
                                   where
-                                    username = lower($3)
+                                    username = lower($3::text collate "C")
                                     or (
-                                      lower($3) = 'me'
+                                      lower($3::text collate "C") = 'me'
                                       and id = $1
                                     )
                                 ) as author (id)
