@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfirmingPasskey, SecondFactorCode } from './accounts.ts'
+import { ConfirmingPasskey, SecondFactorCode, TypedPassword } from './accounts.ts'
 import { defineCall } from '../call.ts'
 import { FlagIn } from '../shared/flag.ts'
 import { isEqual } from '../shared/text/equal-key.ts'
@@ -10,11 +10,7 @@ import { isEqual } from '../shared/text/equal-key.ts'
 export const graceDays = 30
 
 export const LeavingInput = z.object({
-  password: z
-    .string('password_required')
-    .max(200, 'password_too_long')
-    .optional()
-    .describe('Required without a passkey.'),
+  password: TypedPassword.optional().describe('Required without a passkey.'),
   consent: FlagIn.refine((given) => given === 1, 'consent_required').describe(
     '1: the member has read what happens, and agrees.',
   ),

@@ -282,6 +282,20 @@ export async function setAccount(tx: Db, memberId: number, settings: AccountSett
   await tx.updateTable('members').set(settings).where('id', '=', memberId).execute()
 }
 
+/** Stores another hash of the same password, unless it was changed meanwhile. */
+export async function renewHash(
+  tx: Db,
+  memberId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ password_hash: to })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 export async function getPreferences(
   db: Db,
   memberId: number,
