@@ -17,6 +17,7 @@ import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { isLongerThan } from './shared/text/cutting.ts'
+import { equalKey } from './shared/text/equal-key.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -343,7 +344,9 @@ const WordsIn = z
     'comment_words_invalid',
   )
   .transform((words) => [
-    ...new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')),
+    ...new Map(
+      words.map((word) => [equalKey(word), word.trim().toLowerCase()] as const).filter(([key]) => key !== ''),
+    ).values(),
   ])
   .refine((words) => words.length <= mostHeldWords, 'comment_words_too_many')
   .refine((words) => words.every((word) => !isLongerThan(word, longestHeldWord)), 'comment_word_too_long')

@@ -6,11 +6,11 @@ from
   unnest($1::text[], $2::text[]) as w (field, text)
   cross join lateral (
     select
-      rule_text (w.text) as text
+      equal_key (w.text) collate pg_unicode_fast as text
   ) as plain
-  join word_rules wr on plain.text ~* wr.pattern
+  join word_rules wr on plain.text ~ wr.pattern
 where
-  plain.text ~* (
+  plain.text ~ (
     select
       string_agg(pattern, '|')
     from

@@ -16,4 +16,8 @@ from
   left join known_networks k on k.member_id = m.id
   and k.network = $2
 where
-  lower(m.email) = lower($1)
+  email_key (m.email) = email_key ($1::text)
+order by
+  lower(m.email) = lower($1::text) desc
+limit
+  1

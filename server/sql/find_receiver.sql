@@ -7,7 +7,7 @@ from
   members m
   left join media face on face.id = m.avatar_id
 where
-  m.username = lower($2)
+  m.username = lower($2::text collate "C")
   and (
     not (
       (

@@ -777,18 +777,21 @@ where
                     or rl.author_id = "n"."member_id"
                     or not (
                       coalesce(
-                        rl.message ~* (
-                          select
-                            string_agg(mute_pattern (word), '|')
-                          from
-                            mutes
-                          where
-                            member_id = "n"."member_id"
-                            and kind = 'word'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
+                        has_words (
+                          rl.message,
+                          (
+                            select
+                              words_pattern (array_agg(word))
+                            from
+                              mutes
+                            where
+                              member_id = "n"."member_id"
+                              and kind = 'word'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
                         ),
                         false
                       )

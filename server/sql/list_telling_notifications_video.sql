@@ -339,18 +339,21 @@ where
                     or vd.author_id = "n"."member_id"
                     or not (
                       coalesce(
-                        vd.title || ' ' || vd.description ~* (
-                          select
-                            string_agg(mute_pattern (word), '|')
-                          from
-                            mutes
-                          where
-                            member_id = "n"."member_id"
-                            and kind = 'word'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
+                        has_words (
+                          vd.title || ' ' || vd.description,
+                          (
+                            select
+                              words_pattern (array_agg(word))
+                            from
+                              mutes
+                            where
+                              member_id = "n"."member_id"
+                              and kind = 'word'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
                         ),
                         false
                       )

@@ -393,18 +393,21 @@ from
                               not (
                                 -- One regular expression for all words: PostgreSQL caches few compiled ones.
                                 coalesce(
-                                  q.message || ' ' || coalesce(o.message, '') ~* (
-                                    select
-                                      string_agg(mute_pattern (word), '|')
-                                    from
-                                      mutes
-                                    where
-                                      member_id = "asked"."a0"
-                                      and kind = 'word'
-                                      and (
-                                        ends_at is null
-                                        or ends_at > now()
-                                      )
+                                  has_words (
+                                    q.message || ' ' || coalesce(o.message, ''),
+                                    (
+                                      select
+                                        words_pattern (array_agg(word))
+                                      from
+                                        mutes
+                                      where
+                                        member_id = "asked"."a0"
+                                        and kind = 'word'
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   ),
                                   false
                                 )
@@ -755,18 +758,21 @@ from
                                 not (
                                   -- One regular expression for all words: PostgreSQL caches few compiled ones.
                                   coalesce(
-                                    q.message || ' ' || coalesce(o.message, '') ~* (
-                                      select
-                                        string_agg(mute_pattern (word), '|')
-                                      from
-                                        mutes
-                                      where
-                                        member_id = "asked"."a0"
-                                        and kind = 'word'
-                                        and (
-                                          ends_at is null
-                                          or ends_at > now()
-                                        )
+                                    has_words (
+                                      q.message || ' ' || coalesce(o.message, ''),
+                                      (
+                                        select
+                                          words_pattern (array_agg(word))
+                                        from
+                                          mutes
+                                        where
+                                          member_id = "asked"."a0"
+                                          and kind = 'word'
+                                          and (
+                                            ends_at is null
+                                            or ends_at > now()
+                                          )
+                                      )
                                     ),
                                     false
                                   )
@@ -1042,18 +1048,21 @@ from
                                     not (
                                       -- One regular expression for all words: PostgreSQL caches few compiled ones.
                                       coalesce(
-                                        q.message || ' ' || coalesce(o.message, '') ~* (
-                                          select
-                                            string_agg(mute_pattern (word), '|')
-                                          from
-                                            mutes
-                                          where
-                                            member_id = "asked"."a0"
-                                            and kind = 'word'
-                                            and (
-                                              ends_at is null
-                                              or ends_at > now()
-                                            )
+                                        has_words (
+                                          q.message || ' ' || coalesce(o.message, ''),
+                                          (
+                                            select
+                                              words_pattern (array_agg(word))
+                                            from
+                                              mutes
+                                            where
+                                              member_id = "asked"."a0"
+                                              and kind = 'word'
+                                              and (
+                                                ends_at is null
+                                                or ends_at > now()
+                                              )
+                                          )
                                         ),
                                         false
                                       )

@@ -4,8 +4,9 @@ import { canonicalName, hasHidden, isVisible } from '../shared/name.ts'
 import { LegalVersionIn } from '../shared/legal-version.ts'
 import { mostSignupQuestions } from '../shared/registration.ts'
 import { TextIn } from '../shared/text.ts'
-import { isLongerThan } from '../shared/text/cutting.ts'
+import { graphemes, isLongerThan } from '../shared/text/cutting.ts'
 import { Id } from '../shared/id.ts'
+import { hasControls, passwordForm } from '../shared/text/password-form.ts'
 import { FlagIn, TextFlag } from '../shared/flag.ts'
 
 declare module '../call.ts' {
@@ -55,24 +56,29 @@ export const EmailIn = (malformed: 'email_invalid_address' | 'email_invalid_form
     .refine((text) => address.test(text) && !hasHidden(text), malformed)
 
 export const shortestPassword = 8
+const longestPassword = 200
 export const NewPassword = z
   .string('password_required')
   .min(1, 'password_required')
-  .min(shortestPassword, 'password_too_short')
   // Hashing a longer one would let a caller keep the server busy.
-  .max(200, 'password_too_long')
+  .max(longestPassword * 5, 'password_too_long')
+  .refine((password) => !hasControls(password), 'password_has_controls')
+  .transform(passwordForm)
+  .refine((password) => graphemes(password) >= shortestPassword, 'password_too_short')
+  .refine((password) => !isLongerThan(password, longestPassword), 'password_too_long')
   .describe('8 to 200 characters, and not one of the most common passwords.')
 
 export const ConfirmPassword = z
   .string('confirm_password_required')
   .min(1, 'confirm_password_required')
+  .transform(passwordForm)
   .describe('The new password again.')
 
+/** A password as it is typed, or empty where something else confirms who it is. */
+export const TypedPassword = z.string('password_required').max(longestPassword * 5, 'password_too_long')
+
 /** An existing password, which may be shorter than new ones must be. */
-export const Password = z
-  .string('password_required')
-  .min(1, 'password_required')
-  .max(200, 'password_too_long')
+export const Password = TypedPassword.min(1, 'password_required')
 
 /** The random code in an emailed link. */
 export const MailedCode = z.string('text_invalid').max(200, 'text_too_long')

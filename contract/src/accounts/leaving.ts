@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ConfirmingPasskey, SecondFactorCode } from './accounts.ts'
+import { ConfirmingPasskey, SecondFactorCode, TypedPassword } from './accounts.ts'
 import { defineCall } from '../call.ts'
 import { FlagIn } from '../shared/flag.ts'
+import { isEqual } from '../shared/text/equal-key.ts'
 
 /** Leaving Commons: for a while, or for good. */
 
@@ -9,11 +10,7 @@ import { FlagIn } from '../shared/flag.ts'
 export const graceDays = 30
 
 export const LeavingInput = z.object({
-  password: z
-    .string('password_required')
-    .max(200, 'password_too_long')
-    .optional()
-    .describe('Required without a passkey.'),
+  password: TypedPassword.optional().describe('Required without a passkey.'),
   consent: FlagIn.refine((given) => given === 1, 'consent_required').describe(
     '1: the member has read what happens, and agrees.',
   ),
@@ -23,8 +20,7 @@ export const LeavingInput = z.object({
 
 /** The phrase that gives up the money left in a wallet, in each language. */
 export const givingUp = { en: 'give up', cs: 'vzdávám se' } as const
-const isGivingUp = (text: string) =>
-  Object.values(givingUp).some((words) => words === text.trim().toLowerCase())
+const isGivingUp = (text: string) => Object.values(givingUp).some((words) => isEqual(words, text))
 
 export const deactivate_account = defineCall({
   name: 'deactivate_account',

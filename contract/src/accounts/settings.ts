@@ -13,6 +13,7 @@ import {
 } from './accounts.ts'
 import { defineCall, staffRoles } from '../call.ts'
 import { Flag, FlagIn, TextFlag } from '../shared/flag.ts'
+import { usernameKey } from '../shared/text/equal-key.ts'
 
 /** Account settings: names, email address, password, language, notifications and autoplay. */
 
@@ -100,7 +101,7 @@ export const UsernameInput = z.object({
   username: z
     .string('username_required')
     .trim()
-    .transform((name) => name.replace(/^@/, '').toLowerCase())
+    .transform(usernameKey)
     .pipe(
       z
         .string()

@@ -7,8 +7,8 @@ import { IdIn } from '../shared/id.ts'
 import { AltIn } from '../shared/media.ts'
 import { messageFileRefusals, messageFiles } from '../shared/message-file.ts'
 import { Next, PageIn } from '../shared/page.ts'
+import { isEmoji } from '../shared/text/emoji.ts'
 import { SearchTextIn, TextIn } from '../shared/text.ts'
-import { graphemes } from '../shared/text/cutting.ts'
 
 /** Messages in conversations of two members. */
 
@@ -21,13 +21,7 @@ const MessageIn = TextIn(longestChatMessage, 'chat_message_too_long').describe('
 export const ReactionIn = z
   .string('reaction_invalid')
   .trim()
-  .refine(
-    (text) =>
-      text.length <= 32 &&
-      /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text) &&
-      graphemes(text) === 1,
-    'reaction_invalid',
-  )
+  .refine(isEmoji, 'reaction_invalid')
   .describe('One emoji.')
 
 /** How far each side has read, and where the answer ends. */

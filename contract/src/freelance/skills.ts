@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestSkill, mostSkills } from '../shared/job.ts'
+import { equalKey } from '../shared/text/equal-key.ts'
 import { TextIn } from '../shared/text.ts'
 
 const Skill = TextIn(longestSkill, 'skill_too_long')
@@ -27,7 +28,7 @@ export const skillsIn = <Message extends string>(most: number, tooMany: Message)
         .array(Skill, 'skills_invalid')
         .max(100, tooMany)
         .transform((skills) => {
-          const spellings = new Map(skills.map((skill) => [skill.toLocaleLowerCase('en'), skill]))
+          const spellings = new Map(skills.map((skill) => [equalKey(skill), skill]))
           spellings.delete('')
           return [...spellings.values()]
         })

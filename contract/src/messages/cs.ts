@@ -287,6 +287,7 @@ export const cs: Record<MessageId, string> = {
   'field.password_required': 'Heslo je povinné',
   'field.password_too_short': 'Heslo musí mít alespoň 8 znaků',
   'field.password_too_long': 'Heslo může mít nejvýše 200 znaků',
+  'field.password_has_controls': 'Heslo nemůže obsahovat konce řádků ani tabulátory. Napište ho znovu.',
   'field.password_common': 'Toto heslo je příliš běžné. Zvolte jiné.',
   'field.confirm_password_required': 'Potvrzení hesla je povinné',
   'field.passwords_differ': 'Hesla se musí shodovat',

@@ -290,6 +290,7 @@ export const en = {
   'field.password_required': 'Password is required',
   'field.password_too_short': 'Password needs at least 8 characters',
   'field.password_too_long': 'Password can have up to 200 characters',
+  'field.password_has_controls': "Passwords can't have line breaks or tabs. Please type it again.",
   'field.password_common': 'This password is too common. Choose another.',
   'field.confirm_password_required': 'Confirm Password is required',
   'field.passwords_differ': 'Passwords must match',

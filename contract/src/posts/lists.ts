@@ -5,6 +5,7 @@ import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { isLongerThan } from '../shared/text/cutting.ts'
+import { equalKey } from '../shared/text/equal-key.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -119,7 +120,10 @@ export const add_mute = defineCall({
       .min(1, 'word_required')
       // Fewer units than elsewhere: an index has it.
       .refine((word) => word.length <= 800 && !isLongerThan(word, 100), 'text_too_long')
-      .describe('One word or several, matched as whole words in capitals or not.'),
+      .refine((word) => equalKey(word) !== '', 'word_required')
+      .describe(
+        'One word or several, matched as whole words in capitals or not; within others where the script puts no spaces between words.',
+      ),
     days: z
       .union(
         [z.int('days_invalid').positive('days_invalid'), z.string().regex(/^[1-9]\d{0,3}$/, 'days_invalid')],

@@ -14,6 +14,7 @@ import {
   SurveyKind,
   SurveyResults,
 } from '../shared/survey-shown.ts'
+import { equalKey } from '../shared/text/equal-key.ts'
 import { SearchTextIn, TextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
@@ -58,10 +59,7 @@ const Options = z
   .transform((options) => options.filter((option) => option !== ''))
   .refine((options) => options.length > 0, 'options_missing')
   .refine((options) => options.length <= mostOptions, 'options_too_many')
-  .refine(
-    (options) => new Set(options.map((option) => option.toLocaleLowerCase('en'))).size === options.length,
-    'options_same',
-  )
+  .refine((options) => new Set(options.map(equalKey)).size === options.length, 'options_same')
   .describe(
     'Up to 8 different texts of at most 120 characters, each by itself or as `{"options": "…"}`. Empty ones are left out.',
   )

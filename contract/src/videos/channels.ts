@@ -16,6 +16,7 @@ import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { SearchTextIn, TextIn } from '../shared/text.ts'
+import { usernameKey } from '../shared/text/equal-key.ts'
 import { isWebAddress } from '../shared/web-address.ts'
 
 declare module '../call.ts' {
@@ -93,7 +94,7 @@ const Said = {
   handle: z
     .string('handle_invalid')
     .trim()
-    .transform((handle) => handle.replace(/^@/, '').toLowerCase())
+    .transform(usernameKey)
     .refine((handle) => handle === '' || channelHandle.test(handle), 'handle_invalid')
     .optional()
     .describe('3 to 30 letters a to z, digits, dots and underscores. Where it is missing, made of the name.'),

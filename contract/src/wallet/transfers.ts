@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfirmingPasskey, SecondFactorCode } from '../accounts/accounts.ts'
+import { ConfirmingPasskey, SecondFactorCode, TypedPassword } from '../accounts/accounts.ts'
 import { defineCall } from '../call.ts'
 import { Author } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
@@ -24,7 +24,7 @@ export const longestNote = 200
 
 /** Confirms that the member themselves withdraws or raises a limit. */
 export const StepUpIn = {
-  password: z.string('password_required').max(200, 'password_too_long').optional(),
+  password: TypedPassword.optional(),
   code: SecondFactorCode.optional().describe('In place of the password while two-factor is on.'),
   credential: ConfirmingPasskey,
 }

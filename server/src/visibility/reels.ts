@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { areFriends, friendIds, isFindable, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
-import { keepsOut, mutesOf } from './posts.ts'
+import { keepsOut, mutedWords, mutesOf } from './posts.ts'
 
 /** True where `viewer` may see the reel `rl`. `hidden`: the array of members hidden from them, where known. */
 export const visibleReel = (viewer: Who, hidden?: Who) => sql<boolean>`(
@@ -54,7 +54,7 @@ export const notMutedReel = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => 
   ${isFindable(viewer, sql.ref('rl.author_id'))} and (not ${isKeeping}
   or rl.author_id = ${viewer}
   or not (
-    coalesce(rl.message ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
+    coalesce(has_words(rl.message, ${mutedWords(viewer)}), false)
     or rl.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
     or ${hasUnwantedReason(viewer)})))`
 

@@ -15,7 +15,7 @@ import {
 } from './channels.ts'
 import { isAway, isFindable, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
-import { keepsOut, mutesOf } from './posts.ts'
+import { keepsOut, mutedWords, mutesOf } from './posts.ts'
 
 /** The channel of the video `vd`. */
 export const ofVideo = { channel: sql.ref('vd.channel_id'), owner: sql.ref('vd.author_id') }
@@ -110,7 +110,7 @@ export const notMutedVideo = (viewer: Who, isKeeping: Who = keepsOut(viewer)) =>
   ${isFindableVideo(viewer)} and (not ${isKeeping}
   or vd.author_id = ${viewer}
   or not (
-    coalesce(vd.title || ' ' || vd.description ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
+    coalesce(has_words(vd.title || ' ' || vd.description, ${mutedWords(viewer)}), false)
     or vd.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
     or ${hasUnwantedReason(viewer)})))`
 

@@ -1,3 +1,4 @@
+import { isEqual } from '@commons/contract/shared/text/equal-key.ts'
 import { currentSession, watchMember } from '../api/session.ts'
 import { store, useStore } from '../ui/store.ts'
 
@@ -53,7 +54,7 @@ recent.set(stored())
 /** The member's recent searches, latest first. */
 export const recentSearches = {
   add(text: string) {
-    const others = stored().filter((each) => each.toLowerCase() !== text.toLowerCase())
+    const others = stored().filter((each) => !isEqual(each, text))
     keep([text, ...others].slice(0, most))
   },
   remove: (text: string) => keep(stored().filter((each) => each !== text)),

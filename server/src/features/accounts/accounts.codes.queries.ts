@@ -168,9 +168,7 @@ export async function countMailsOfLastHour(db: Db, kind: string, address: string
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .where('kind', '=', kind)
-    // Lowercased by the database, as when finding an account: JavaScript lowercases some characters
-    // differently.
-    .where(sql`lower(address)`, '=', sql<string>`lower(${address})`)
+    .where(sql`email_key(address)`, '=', sql<string>`email_key(${address})`)
     .where('state', '<>', 'void')
     .executeTakeFirstOrThrow()
   return count

@@ -1,5 +1,6 @@
 /** Asking for another address: by the member, or by an admin for them. */
 import type { Db, Tx } from '../../platform/db/prepared.ts'
+import { emailKey } from '../../platform/mail/email-key.ts'
 import type { PostOffice } from '../../platform/mail/post-office.ts'
 import { setEmailChange, voidMailedCodes } from './accounts.codes.queries.ts'
 import { orderChangeLinks } from './accounts.mail.ts'
@@ -12,7 +13,7 @@ export async function hinderedEmail(
   account: Account,
   email: string,
 ): Promise<'email_same' | 'not_accepted' | 'email_taken' | undefined> {
-  if (account.email.toLowerCase() === email.toLowerCase()) return 'email_same'
+  if (emailKey(account.email) === emailKey(email)) return 'email_same'
   if ((await judge(db, { email }))?.act === 'block') return 'not_accepted'
   return (await findAccountByEmail(db, email)) ? 'email_taken' : undefined
 }

@@ -47,9 +47,14 @@ const accounts = (db: Db) =>
       sql<boolean>`m.first_login_at is not null`.as('got_in'),
     ])
 
+/** Accounts of before addresses had keys may share one: they are told apart by the spelling. */
+const isExactly = (email: unknown) => sql<boolean>`lower(m.email) = lower(${email}::text)`
+
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const row = await accounts(db)
-    .where(sql`lower(m.email)`, '=', sql<string>`lower(${email})`)
+    .where(sql`email_key(m.email)`, '=', sql<string>`email_key(${email})`)
+    .orderBy(isExactly(email), 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row && { ...row, language: row.language as Language }
 }
@@ -64,7 +69,7 @@ const findLogin = prepared<[email: string, network: string], Account & { known: 
     from members m
     left join two_factors t on t.member_id = m.id
     left join known_networks k on k.member_id = m.id and k.network = ${network}
-    where lower(m.email) = lower(${email})`,
+    where email_key(m.email) = email_key(${email}::text) order by ${isExactly(email)} desc limit 1`,
 )
 
 /**
@@ -277,6 +282,20 @@ export async function setAccount(tx: Db, memberId: number, settings: AccountSett
   await tx.updateTable('members').set(settings).where('id', '=', memberId).execute()
 }
 
+/** Stores another hash of the same password, unless it was changed meanwhile. */
+export async function renewHash(
+  tx: Db,
+  memberId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ password_hash: to })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 export async function getPreferences(
   db: Db,
   memberId: number,
@@ -311,7 +330,7 @@ export async function setEmailVerified(tx: Db, memberId: number, address: string
     .updateTable('members')
     .set({ email_verified_at: sql`coalesce(email_verified_at, ${now()})` })
     .where('id', '=', memberId)
-    .where(sql`lower(email)`, '=', sql<string>`lower(${address})`)
+    .where(sql`email_key(email)`, '=', sql<string>`email_key(${address})`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -320,7 +339,7 @@ export async function setEmailVerified(tx: Db, memberId: number, address: string
 export async function setEmail(tx: Db, memberId: number, email: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
-    .set({ email, email_verified_at: now() })
+    .set({ email, email_verified_at: now(), shares_address: false })
     .where('id', '=', memberId)
     .where((eb) =>
       eb.not(
@@ -328,7 +347,7 @@ export async function setEmail(tx: Db, memberId: number, email: string): Promise
           eb
             .selectFrom('members as other')
             .select('other.id')
-            .where(sql`lower(other.email)`, '=', sql<string>`lower(${email})`)
+            .where(sql`email_key(other.email)`, '=', sql<string>`email_key(${email})`)
             .where('other.id', '<>', memberId),
         ),
       ),

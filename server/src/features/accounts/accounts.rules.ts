@@ -2,6 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { usernameChanges } from '@commons/contract/accounts/settings.ts'
 import { nameOfGone } from '../../mentions/mentions.rules.ts'
+import { emailKey } from '../../platform/mail/email-key.ts'
+import { latinName } from './latin-name.ts'
 
 export const mostPasskeys = 20
 
@@ -24,24 +26,9 @@ export function usernameMayChangeAt(changes: readonly Date[]): Date {
 const shortest = 3
 const longest = 24
 
-/**
- * Returns the base of a @username: the Latin letters of the name without accents and its digits, words joined
- * by underscores. "Žofie Šťastná" gives zofie_stastna; a name without any gives member.
- */
+/** Returns the base of a @username: `Žofie Šťastná` gives zofie_stastna, a name in Chinese gives member. */
 export function usernameStem(fullName: string): string {
-  // oxlint-disable-next-line commons/cut-at-graphemes -- a-z, 0-9 and _ are left
-  const stem = fullName
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replaceAll('đ', 'd')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .slice(0, longest)
-    .replaceAll(/^_+|_+$/g, '')
+  const stem = latinName(fullName, longest)
   return stem.length >= shortest ? stem : stem === '' ? 'member' : `${stem}_member`
 }
 
@@ -61,11 +48,12 @@ export function newReferralCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** Returns an address in lower case, without its plus suffix. */
+/** Returns the key of an address without its plus suffix. */
 function mailbox(address: string): string {
-  const at = address.lastIndexOf('@')
-  return (address.slice(0, at).split('+', 1)[0] ?? '').toLowerCase() + address.slice(at).toLowerCase()
+  const key = emailKey(address)
+  const at = key.lastIndexOf('@')
+  return (key.slice(0, at).split('+', 1)[0] ?? '') + key.slice(at)
 }
 
-/** Returns whether both addresses are one mailbox: they differ only in case or a plus suffix. */
+/** Returns whether both addresses are one mailbox: they differ only in spelling or a plus suffix. */
 export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { hash, verify } from '@node-rs/argon2'
 import { solve } from '../../../test/fakes/captcha.ts'
 import { makeWorld, password, world } from '../../../test/world.ts'
 
@@ -25,6 +26,25 @@ test('a wrong password and an unknown account get one answer', async () => {
   )
   assert.deepEqual(wrong.body, unknown.body)
   assert.equal(wrong.status, 422)
+})
+
+test('a password of before passwords had one form logs in, and has it from then on', async () => {
+  const { as, person, platform } = await world()
+  const ada = await person('Ada')
+  const typed = 'kůň pěl ódy'.normalize('NFD')
+  await platform.database.pool.query('update members set password_hash = $2 where id = $1', [
+    ada.id,
+    await hash(typed),
+  ])
+  await as().call('login', { email: ada.email, password: typed })
+  const { rows } = await platform.database.pool.query<{ password_hash: string }>(
+    'select password_hash from members where id = $1',
+    [ada.id],
+  )
+  const renewed = rows[0]?.password_hash ?? ''
+  assert.equal(await verify(renewed, 'kůň pěl ódy'), true)
+  for (const password of [typed, 'kůň pěl\u00a0ódy']) await as().call('login', { email: ada.email, password })
+  await as().isRefused('login', { email: ada.email, password: 'kun pel ody' }, 'wrong_credentials')
 })
 
 test('a malformed address is told apart', async () => {

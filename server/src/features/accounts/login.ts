@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/session/address.ts'
 import { followEmailLink } from './accounts.email.ts'
 import { beginSecondFactor, completeLogin } from './accounts.login.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'
-import { findAccountToOpen, getAccount } from './accounts.queries.ts'
+import { findAccountToOpen, getAccount, renewHash } from './accounts.queries.ts'
 import { findSignup, type SignupState } from './registration/signups.queries.ts'
 
 /** What somebody is told who has asked to be let in. */
@@ -22,16 +22,18 @@ export default handle(login, {
       findSignup(db, email),
     ])
     await platform.limits.takeGuess('password', email, network, { known, paid })
-    const right = await platform.passwords.matches((account ?? signup)?.password_hash, password)
-    if (!right || !(account ?? signup)) return refuse('wrong_credentials')
+    const found = await platform.passwords.compare((account ?? signup)?.password_hash, password)
+    if (found === 'wrong' || !(account ?? signup)) return refuse('wrong_credentials')
     await platform.limits.returnGuess('password', email, network, { known, paid })
     if (!account) return refuse(refusalOf(signup?.state))
-    return account
+    return { account, renewed: found === 'old' ? await platform.passwords.hash(password) : undefined }
   },
 
   async run({ email_auth_code }, context) {
     const { tx, before, platform, refuse, say } = context
-    let account = before
+    let { account } = before
+    if (before.renewed !== undefined)
+      await renewHash(tx, account.id, { from: account.password_hash, to: before.renewed })
     if (email_auth_code !== undefined) {
       const followed = await followEmailLink(context, account, email_auth_code)
       if (followed === 'verified') say('done.email_verified')

@@ -14,6 +14,7 @@ export {
   listUsernames,
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
+export { latinName } from './latin-name.ts'
 export { agentParts, userData } from './accounts.shape.ts'
 export { eraseJob, eraseMember } from './leaving/leaving.jobs.ts'
 export { orderLeavingMail } from './leaving/leaving.mail.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { solve } from '../../../test/fakes/captcha.ts'
+import { emailKey } from '../../platform/mail/email-key.ts'
 import { makeWorld, world } from '../../../test/world.ts'
 
 const form = (email: string) => ({
@@ -57,6 +58,45 @@ test('an address is one account, however it is spelled', async () => {
   const { status, body } = await as().isRefused('register', form('Once@Example.org'), 'email_taken')
   assert.equal(status, 422)
   assert.deepEqual(body['fields'], { email: 'That email already has an account. Log in instead.' })
+  await as().call('register', form('žofie@příklad.cz'))
+  for (const email of [
+    'ŽOFIE@PŘÍKLAD.cz',
+    'žofie@xn--pklad-zsa96e.cz',
+    'žofie@příklad.cz'.normalize('NFD'),
+  ]) {
+    await as().isRefused('register', form(email), 'email_taken')
+    await as().call('login', { email, password: form('').password })
+  }
+  // Letters that only look like it belong to somebody else.
+  await as().call('register', form('kilim@example.org'))
+  for (const email of ['\u212ailim@example.org', 'kılım@example.org', 'kİlİm@example.org'])
+    await as().call('register', form(email))
+})
+
+test('the database knows one mailbox as the server does', async () => {
+  const { pool } = (await world()).platform.database
+  const spellings = [
+    'Ada+x@Example.org',
+    'ŽOFIE@PŘÍKLAD.cz',
+    'žofie@xn--pklad-zsa96e.cz',
+    'ΝΊΚΟΣ@Παράδειγμα.gr',
+    'a@XN--strae-oqa.de',
+    'a@straße.de',
+    'a@xn--fiqs8s.xn--fiqz9s',
+    'ب@xn--mgbh0fb.xn--kgbechtv',
+    'ı@İzmir.tr',
+    '\u212aate@x.org',
+    'a@xn--zzzzzzzzzzzzzzzzz99.com',
+    '한국@한국.kr'.normalize('NFD'),
+  ]
+  const { rows } = await pool.query<{ key: string }>(
+    'select email_key(email) as key from unnest($1::text[]) with ordinality as its(email, nth) order by nth',
+    [spellings],
+  )
+  assert.deepEqual(
+    rows.map(({ key }) => key),
+    spellings.map(emailKey),
+  )
 })
 
 test('all that is wrong is said at once, in the documents’ words', async () => {

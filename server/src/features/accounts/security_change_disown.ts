@@ -1,5 +1,6 @@
 import { security_change_disown } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { emailKey } from '../../platform/mail/email-key.ts'
 import { newSecret } from '../../platform/session/api-key.ts'
 import {
   addMailedCode,
@@ -37,7 +38,7 @@ export default handle(security_change_disown, {
     await voidMailedCodes(tx, memberId, ['reset', 'verify', 'change_old', 'change_new', 'setup'])
     // The mail went to the address from before the change, which is restored.
     const account = await getAccount(tx, memberId)
-    if (account.email.toLowerCase() !== address.toLowerCase()) await setEmail(tx, memberId, address)
+    if (emailKey(account.email) !== emailKey(address)) await setEmail(tx, memberId, address)
     return { data: { reset_code: await addMailedCode(tx, { purpose: 'reset', memberId, address }) } }
   },
 })

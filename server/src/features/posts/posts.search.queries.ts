@@ -52,7 +52,7 @@ const newestVisible = (viewer: Who, found: RawBuilder<unknown>) => sql`
 /** Rows: the member with this username; `me` is the viewer. */
 const namedExactly = (viewer: Who, name: Who) =>
   // oxlint-disable-next-line commons/members-in-sight -- shows nobody: the posts are asked about
-  sql`select id from members where username = lower(${name}) or (lower(${name}) = 'me' and id = ${viewer})`
+  sql`select id from members where username = lower(${name}::text collate "C") or (lower(${name}::text collate "C") = 'me' and id = ${viewer})`
 
 /** Rows: the newest posts with these words that pass the filters. */
 // oxlint-disable-next-line commons/members-in-sight -- newestVisible asks about each post

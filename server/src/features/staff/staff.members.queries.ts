@@ -36,6 +36,8 @@ export interface MemberFilter {
   /** In CIDR notation. */
   readonly range?: string | undefined
   readonly joinedAfter?: string | undefined
+  /** True: only accounts whose address is also another's, in another spelling. */
+  readonly isSharing?: boolean
 }
 
 /** The domain of the member `m`, backwards, as its index has it. */
@@ -70,19 +72,24 @@ const isNamed = (asked: string) => sql<boolean>`(
   }
   (m.username ilike ${sql.lit(within(asked))} or m.full_name ilike ${sql.lit(within(asked))}))`
 
+/** True where the address of an account is also another's, in another spelling: they were there before that was refused. */
+const isSharingAddress = sql<boolean>`
+  email_key(m.email) = any (array(select email_key(email) from members where shares_address))`
+
 export async function listMembers(
   db: Db,
-  { search, byAddress, state: wanted, role, domains = [], range, joinedAfter }: MemberFilter,
+  { search, byAddress, state: wanted, role, domains = [], range, joinedAfter, isSharing }: MemberFilter,
   { before, limit, offset }: Page,
 ): Promise<MemberRow[]> {
   const asked = search.replace(/^@/, '')
   const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
-  const found = sql`(m.id = ${sql.lit(id)} ${byAddress ? sql`or lower(m.email) = lower(${sql.lit(asked)})` : sql``}
+  const found = sql`(m.id = ${sql.lit(id)} ${byAddress ? sql`or email_key(m.email) = email_key(${sql.lit(asked)})` : sql``}
     or ${isNamed(asked)})`
   const narrow = [
     ...(asked === '' ? [] : [found]),
     ...(domains.length === 0 ? [] : [sql`(${sql.join(domains.map(isBelow), sql` or `)})`]),
     ...(range === undefined ? [] : [cameFrom(range)]),
+    ...(isSharing === true ? [isSharingAddress] : []),
     ...(joinedAfter === undefined
       ? []
       : [sql`m.created_at >= ${sql.lit(`${joinedAfter}T00:00:00Z`)}::timestamptz`]),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
+import { emailKey } from '../mail/email-key.ts'
 import { Refusal } from './refusal.ts'
 
 /** A password, or a code of a second factor or an email. */
@@ -75,7 +76,7 @@ export function openGuesses({ db, scaled, guessed }: GuessesOptions): Guesses {
 
 function keysOf(kind: GuessKind, account: string, network: string, paid: boolean) {
   const prefix = kind === 'password' ? '' : 'code_'
-  const hashed = createHash('sha256').update(account.toLowerCase()).digest('base64url')
+  const hashed = createHash('sha256').update(emailKey(account)).digest('base64url')
   return {
     pair: `${prefix}pair:${hashed}|${network}`,
     address: `${paid ? 'paid' : 'address'}:${network}`,

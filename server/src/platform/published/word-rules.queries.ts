@@ -29,9 +29,9 @@ const broken = prepared<[fields: readonly string[], texts: readonly string[]], B
   (fields, texts) => sql`
   select w.field, wr.id, wr.act
   from unnest(${fields}::text[], ${texts}::text[]) as w(field, text)
-    cross join lateral (select rule_text(w.text) as text) as plain
-    join word_rules wr on plain.text ~* wr.pattern
-  where plain.text ~* ${anyRule}
+    cross join lateral (select equal_key(w.text) collate pg_unicode_fast as text) as plain
+    join word_rules wr on plain.text ~ wr.pattern
+  where plain.text ~ ${anyRule}
   order by wr.id`,
 )
 

@@ -1,3 +1,4 @@
+import { isEmoji } from '@commons/contract/shared/text/emoji.ts'
 import { expect, test } from 'vitest'
 import { loadEmoji } from './emoji-data.ts'
 
@@ -11,6 +12,12 @@ test.each(['en', 'cs'])('every emoji has a name and a group, in %s', async (loca
   expect(new Set(emojis.map(({ category }) => category))).toEqual(
     new Set(categories.map(({ index }) => index)),
   )
+})
+
+test('every emoji, in every colour, is one that the server takes', async () => {
+  const { emojis } = await loadEmoji('en')
+  const all = emojis.flatMap(({ emoji, skins }) => [emoji, ...Object.values(skins ?? {})])
+  expect(all.filter((emoji) => !isEmoji(emoji))).toEqual([])
 })
 
 test('they are called and looked for in the page’s language, with and without marks', async () => {

@@ -1,3 +1,4 @@
+import { isEmoji } from '@commons/contract/shared/text/emoji.ts'
 import { t } from '@lingui/core/macro'
 import type { EmojiData } from 'frimousse'
 
@@ -45,7 +46,8 @@ function skinsOf(emoji: string): Record<Tone, string> | undefined {
     emoji.replaceAll(/(\p{Emoji_Modifier_Base})\u{fe0f}?/gu, (whole, base: string) =>
       base === '🤝' && emoji !== base ? whole : base + String.fromCodePoint(tones[tone]),
     )
-  if (inTone('dark') === emoji) return undefined
+  // Families have no tones that fonts know, and the server takes none.
+  if (inTone('dark') === emoji || !isEmoji(inTone('dark'))) return undefined
   return {
     light: inTone('light'),
     'medium-light': inTone('medium-light'),

@@ -65,7 +65,7 @@ async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<st
   )
   for (const table of ['sessions', 'passkeys', 'two_factors', 'mailed_codes', 'username_history', 'mails'])
     await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(tx)
-  await sql`delete from mails where lower(address) = lower(${row.email})`.execute(tx)
+  await sql`delete from mails where email_key(address) = email_key(${row.email})`.execute(tx)
   await orderLeavingMail(mail, tx, row, 'deleted')
   // Random, since anybody may have taken a name that can be guessed.
   const nobody = `deleted_${member}_${randomBytes(4).toString('hex')}`

@@ -38,7 +38,7 @@ const ago = (days: number) => new Date(now().getTime() - days * dayMs)
 export async function addSignup(tx: Tx, signup: NewSignup): Promise<{ id: number } | undefined> {
   await tx
     .deleteFrom('signup_requests')
-    .where(sql`lower(email)`, '=', sql<string>`lower(${signup.email})`)
+    .where(sql`email_key(email)`, '=', sql<string>`email_key(${signup.email})`)
     .where('state', '=', 'unconfirmed')
     .where('created_at', '<', ago(confirmDays))
     .execute()
@@ -76,7 +76,7 @@ export interface OpenSignup {
 export async function findSignup(db: Db, email: string): Promise<OpenSignup | undefined> {
   const { rows } = await sql<OpenSignup>`
     select sr.id, sr.state, sr.password_hash, sr.email, sr.language from signup_requests sr
-    where lower(sr.email) = lower(${email}) and sr.state <> 'approved' and sr.cleared_at is null
+    where email_key(sr.email) = email_key(${email}) and sr.state <> 'approved' and sr.cleared_at is null
       and (sr.state <> 'unconfirmed' or sr.created_at >= ${ago(confirmDays)})
     order by sr.id desc limit 1`.execute(db)
   return rows[0]
@@ -90,7 +90,7 @@ export async function setSignupCode(
   const secret = newSecret()
   const { rows } = await sql<{ email: string; language: Language }>`
     update signup_requests sr set code_hash = ${hashSecret(secret)}
-    where lower(sr.email) = lower(${email}) and sr.state = 'unconfirmed'
+    where email_key(sr.email) = email_key(${email}) and sr.state = 'unconfirmed'
     returning sr.email, sr.language`.execute(tx)
   return rows[0] && { secret, ...rows[0] }
 }
@@ -147,7 +147,7 @@ export async function listSignups(
     select sr.id, sr.full_name, sr.email, host(sr.address) as address, sr.answers, sr.because, sr.state,
       coalesce(sr.confirmed_at, sr.created_at) as confirmed_at, sr.answered_at,
       ${named(sql`sr.answered_by`)} as answered_by, sr.message, ${named(sql`sr.member_id`)} as member,
-      (select count(*) from signup_requests earlier where lower(earlier.email) = lower(sr.email) and earlier.id < sr.id
+      (select count(*) from signup_requests earlier where email_key(earlier.email) = email_key(sr.email) and earlier.id < sr.id
         and earlier.state = 'rejected' and sr.email <> '') as rejected_before,
       (select count(*) from signup_requests near where near.state = 'waiting' and near.id <> sr.id
         and near.state in ('unconfirmed', 'waiting')

@@ -19,7 +19,8 @@ test('edits, deletions and reactions are changes that both sides apply', async (
   const { last_change: first } = await changes(bob, 0)
   const edited = (await here.as(ada).call('chat_message_edit', { message_id, message: 'hello' })).recdata
   assert.deepEqual([edited.text, edited.edited_at === null], ['hello', false])
-  await here.as(bob).call('chat_message_react', { message_id, reaction: '👍🏽' })
+  for (const reaction of ['1️⃣', '❤️', '🇨🇿', '👩‍👩‍👧‍👦', '👍🏽'])
+    await here.as(bob).call('chat_message_react', { message_id, reaction })
   const { messages, last_change } = await changes(bob, first)
   assert.deepEqual(
     messages.map(({ text, user_reaction, friend_reaction }) => [text, user_reaction, friend_reaction]),
@@ -84,9 +85,8 @@ test('only the author edits and deletes, and nobody outside does anything', asyn
     await here.as(who).isRefused('chat_message_delete', { message_id }, 'message_not_found')
   }
   await here.as(eve).isRefused('chat_message_react', { message_id, reaction: '👍' }, 'message_not_found')
-  await here
-    .as(bob)
-    .isRefused('chat_message_react', { message_id, reaction: 'like' as never }, 'invalid_fields')
+  for (const reaction of ['like', '1', '🇨', '👍👍', '❤\u200b', '☺\ufe0e'])
+    await here.as(bob).isRefused('chat_message_react', { message_id, reaction }, 'invalid_fields')
   await here.as(ada).isRefused('chat_message_edit', { message_id, message: ' ' }, 'message_empty')
   // A chat's message isn't a group's.
   await here.as(ada).isRefused('group_chat_delete', { group_chat_id: message_id }, 'message_not_found')

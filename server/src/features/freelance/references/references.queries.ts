@@ -25,8 +25,8 @@ interface Standing {
 export async function getStanding(tx: Tx, member: number, address: string) {
   await sql`select from members where id = ${member} for no key update`.execute(tx)
   const { rows } = await sql<Standing>`
-    select m.email_verified_at is not null as is_verified, lower(m.email) = lower(${address}) as is_own,
-      coalesce(bool_or(lower(q.address) = lower(${address})), false) as is_asked, count(q.id)::int as unanswered,
+    select m.email_verified_at is not null as is_verified, email_key(m.email) = email_key(${address}) as is_own,
+      coalesce(bool_or(email_key(q.address) = email_key(${address})), false) as is_asked, count(q.id)::int as unanswered,
       (select count(*)::int from mails where mails.member_id = m.id and mails.kind = 'freelance.reference'
         and mails.created_at > now() - interval '1 day') as today
     from members m left join reference_requests q on q.member_id = m.id and q.expires_at > now()
@@ -80,7 +80,7 @@ export async function openRequest(
     update reference_requests q set hash = ${hashSecret(code)} from members m
     where q.id = ${id} and m.id = q.member_id and q.expires_at > now() and not ${isAway(sql.ref('m.id'))}
       and (select count(*) from mails where mails.kind = 'freelance.reference' and mails.state = 'sent'
-        and lower(mails.address) = lower(${address}) and mails.created_at > now() - interval '1 day') < ${mostToAddress}
+        and email_key(mails.address) = email_key(${address}) and mails.created_at > now() - interval '1 day') < ${mostToAddress}
     returning m.full_name, m.username, m.language`.execute(tx)
   const [row] = rows
   return row && { ...row, code }

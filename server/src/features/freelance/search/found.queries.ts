@@ -7,7 +7,7 @@ import { typedWords } from '../../../search/words.ts'
 import { isListedFreelancer, visibleFreelancer } from '../../../visibility/freelancers.ts'
 import { isListedJob, takesBids, visibleJob } from '../../../visibility/jobs.ts'
 import { hiddenMembers, isFindable, type Who } from '../../../visibility/members.ts'
-import { mutesOf } from '../../../visibility/posts.ts'
+import { mutedWords } from '../../../visibility/posts.ts'
 
 /** Of those that the index finds so many are looked at. */
 const lookedAt = sql.lit(1_000)
@@ -16,12 +16,12 @@ const lookedAt = sql.lit(1_000)
 const given = (viewer: Who, text: Who) => sql`
   given as materialized (
     select ${queryOf(sql.ref('words'))}::tsquery as sought,
-      (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}) as muted,
+      ${mutedWords(viewer)} as muted,
       array(${hiddenMembers(viewer)}) as hidden
     from (select ${typedWords(text)} as words) as typed)`
 
 const notMuted = (owner: Who, text: Who, viewer: Who) => sql<boolean>`(
-  ${isFindable(viewer, owner)} and (given.muted is null or ${owner} = ${viewer} or (${text}) !~* given.muted))`
+  ${isFindable(viewer, owner)} and (given.muted is null or ${owner} = ${viewer} or not has_words(${text}, given.muted)))`
 
 export interface FoundJobRow extends AuthorRow {
   id: number

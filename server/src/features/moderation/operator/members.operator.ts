@@ -29,6 +29,7 @@ import { decisionLine } from './reports.operator.ts'
 export const usage = `npm run members -- …
   list                              the newest members
   find jana                         members by a part of their name, by address or number
+  same-address                      accounts from before version 0426 whose address is another's in another spelling
   show ada                          how @ada stands, and what was decided about them
   decide ada suspend=7 3 "why"      suspends @ada for 7 days by rule 3 (npm run reports -- rules): warn, suspend,
                                     limit, both for good without days; they read why
@@ -48,6 +49,7 @@ export const runMembersCommand = (
   inWords(async () => {
     const [what, name = '', ...rest] = words
     if (what === 'list' && words.length === 1) return list(platform, '')
+    if (what === 'same-address' && words.length === 1) return list(platform, '', true)
     if (what === 'find' && name !== '' && rest.length === 0) return list(platform, name)
     if (what === 'undo') {
       const id = idIn(name)
@@ -74,8 +76,8 @@ const lineOf = (row: MemberRow): string =>
       `${row.state}${row.role === null ? '' : `, ${row.role}`}, joined ${row.created_at.toISOString()}`,
   )
 
-async function list({ database: { db } }: Platform, search: string): Promise<string> {
-  const filter = { search, byAddress: true, state: undefined, role: undefined }
+async function list({ database: { db } }: Platform, search: string, isSharing = false): Promise<string> {
+  const filter = { search, byAddress: true, state: undefined, role: undefined, isSharing }
   const rows = await listMembers(db, filter, { before: newest, limit: mostListed, offset: 0, isFirst: true })
   return rows.length === 0 ? 'Nobody is like that.' : rows.map(lineOf).join('\n')
 }

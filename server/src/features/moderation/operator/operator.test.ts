@@ -37,6 +37,16 @@ test('a member is found, suspended in every process at once, and back', async ()
     new RegExp(`^${eve.id} @${eve.username} .*<${eve.email}>.*: active`),
   )
   assert.match(await members('list'), new RegExp(`@${eve.username} `))
+  assert.equal(await members('same-address'), 'Nobody is like that.')
+  const twin = await here.person('Ève Operated')
+  await here.platform.database.pool.query(
+    'update members set email = $1, shares_address = id = $3 where id in ($2, $3)',
+    ['éve@example.org', eve.id, twin.id],
+  )
+  assert.match(
+    await members('same-address'),
+    new RegExp(`^${twin.id} @.* <éve@example.org>.*\n${eve.id} @.* <éve@example.org>`),
+  )
   assert.equal(await members('find', 'nobody-at-all'), 'Nobody is like that.')
   assert.match(await members('show', eve.username), /suspended: no\nlimited: no$/)
   for (const there of [here, other]) assert.equal(await timelineOf(there, eve), undefined)

@@ -35,7 +35,7 @@ export async function findTaken(
 ): Promise<{ count: number; is_taken: boolean }> {
   const { rows } = await sql<{ count: number; is_taken: boolean }>`
     select count(*)::int as count,
-      coalesce(bool_or(lower(name) = lower(${name}) and id is distinct from ${id}::bigint), false) as is_taken
+      coalesce(bool_or(equal_key(name) = equal_key(${name}) and id is distinct from ${id}::bigint), false) as is_taken
     from decision_templates`.execute(tx)
   return rows[0] ?? { count: 0, is_taken: false }
 }

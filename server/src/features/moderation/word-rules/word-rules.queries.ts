@@ -143,7 +143,7 @@ async function foundBy(tx: Tx, kinds: ReportKinds, sought: Sought) {
 async function isMatched(tx: Tx, sought: SoughtWords) {
   const { rows } = await sql<{ pattern: string }>`select ${patternOf(sought)} as pattern`.execute(tx)
   const pattern = rows[0]?.pattern ?? ''
-  return (row: string) => sql<boolean>`rule_text(${sql.ref(`${row}.message`)}) ~* ${pattern}`
+  return (row: string) => sql<boolean>`has_words(${sql.ref(`${row}.message`)}, ${pattern})`
 }
 
 /** True where a text isn't certainly too short to count; `same_text` knows it exactly, but takes longer. */

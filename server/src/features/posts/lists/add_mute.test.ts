@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { equalKey } from '@commons/contract/shared/text/equal-key.ts'
+import { different, found, same } from '@commons/contract/shared/text/test-equal.ts'
 import { setImmediate } from 'node:timers/promises'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 
@@ -79,6 +81,51 @@ test('what is muted keeps posts out of one’s own lists alone', async () => {
     await the.as(ada).call('post_detail', { post_id })
     await the.as(ada).call('delete_mute', { mute_id: recdata.mute_id })
     assert.deepEqual(await lists(ada), [1, 1])
+  }
+})
+
+test('words are found in every script, over line breaks and however they are encoded', async () => {
+  const the = await makeWorld()
+  const [ada, bob] = [await the.person('Ada'), await the.person('Bob')]
+  for (const [message, word] of [
+    ['Moje zlatá\nrybka.', 'Zlatá rybka'],
+    ['ฉันชอบแมวมาก', 'แมว'],
+    ['我喜欢金鱼。', '金鱼'],
+    ['ラーメン屋さん', 'ﾗｰﾒﾝ'],
+    ['고양이가 좋아요', '고양이'],
+    ['Am Ende der STRASSE', 'Straße'],
+  ] as const) {
+    const { recdata } = await the.as(bob).call('add_post', { message: message.normalize('NFD') })
+    const isListed = async () =>
+      (await the.as(ada).call('timeline', {})).recdata.some(({ post_id }) => post_id === recdata.post_id)
+    assert.equal(await isListed(), true, message)
+    await the.as(ada).call('add_mute', { mute_type: 'word', word })
+    assert.equal(await isListed(), false, message)
+  }
+})
+
+test('the database compares texts as the contract does', async () => {
+  const { pool } = (await makeWorld()).platform.database
+  const every = Array.from({ length: 0x11_00_00 }, (_, code) => code)
+    .filter((code) => /[^\p{Cn}\p{Cs}\p{Co}\p{Unified_Ideograph}\0]/u.test(String.fromCodePoint(code)))
+    .map((code) => `${String.fromCodePoint(code)}e\u0301`)
+  const texts = [...every, ...[...same, ...different, ...found].flatMap(([one, other]) => [one, other])]
+  // Letters that only one of the two Unicodes knows are left out.
+  const { rows: keys } = await pool.query<{ key: string; is_known: boolean }>(
+    `select equal_key(text) as key, unicode_assigned(text) as is_known
+    from unnest($1::text[]) with ordinality as its(text, nth) order by nth`,
+    [texts],
+  )
+  const differing = texts.filter(
+    (text, nth) => keys[nth]?.is_known === true && keys[nth].key !== equalKey(text),
+  )
+  assert.deepEqual(differing, [])
+  for (const [text, words, has] of found) {
+    const { rows } = await pool.query<{ found: boolean }>(
+      `select coalesce(has_words($1, words_pattern(array[$2])), false) as found`,
+      [text, words],
+    )
+    assert.equal(rows[0]?.found, has, `${words} in ${text}`)
   }
 })
 

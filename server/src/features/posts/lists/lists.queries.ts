@@ -1,5 +1,5 @@
 /** SQL of saved and pinned posts, mutes, and the reasons why a member sees a post. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { isGroupClosed, isGroupMember } from '../../../visibility/groups.ts'
@@ -114,18 +114,24 @@ export const listMutes = prepared<[member: number], MuteRow>(
     order by created_at desc, id desc`,
 )
 
+/** What makes two muted words or two muted tags the same. */
+const keyOfMute = (kind: MuteRow['kind']) => (word: RawBuilder<unknown>) =>
+  kind === 'tag' ? sql`tag_key(${word})` : sql`equal_key(${word})`
+
 /** Counts a member's mutes and muted letters, except those of this word; removes mutes that have ended. */
 export async function measureOtherMutes(
   tx: Tx,
   member: number,
-  kind: string,
+  kind: MuteRow['kind'],
   word: string,
 ): Promise<{ count: number; letters: number }> {
   await sql`delete from mutes where member_id = ${member} and not ${inForce}`.execute(tx)
   const { rows } = await sql<{ count: number; letters: number }>`
     select count(*)::int as count, coalesce(sum(length(word)) filter (where kind = 'word'), 0)::int as letters
     from mutes
-    where member_id = ${member} and not (kind = ${kind} and tag_key(word) = tag_key(${word}))`.execute(tx)
+    where member_id = ${member} and not (kind = ${kind} and ${keyOfMute(kind)(sql.ref('word'))} = ${keyOfMute(kind)(sql`${word}`)})`.execute(
+    tx,
+  )
   return rows[0] ?? { count: 0, letters: 0 }
 }
 
@@ -136,7 +142,7 @@ export async function setMute(
   const { rows } = await sql<MuteRow>`
     insert into mutes (member_id, kind, word, ends_at)
     values (${mute.member}, ${mute.kind}, ${mute.word}, ${mute.endsAt})
-    on conflict (member_id, kind, tag_key(word)) do update
+    on conflict (member_id, ${keyOfMute(mute.kind)(sql.ref('word'))}) where kind = ${sql.lit(mute.kind)} do update
       set word = excluded.word, ends_at = excluded.ends_at, created_at = now()
     returning id, kind, word, ends_at`.execute(tx)
   const [row] = rows

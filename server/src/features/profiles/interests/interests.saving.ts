@@ -1,13 +1,12 @@
 /** What admins write about an interest, checked and as it is stored. */
 import type { InputOf } from '@commons/contract/call.ts'
 import { type add_interest, mostInterestTags } from '@commons/contract/profiles/interests.ts'
+import { equalKey, isEqual } from '@commons/contract/shared/text/equal-key.ts'
 import { tagOf } from '../../../tags/tags.rules.ts'
 import type { InterestWithTags, StoredInterest } from './interests.queries.ts'
 import { namesOf } from './interests.shape.ts'
 
 type Input = Pick<InputOf<typeof add_interest>, 'name_en' | 'name_cs' | 'kind' | 'hashtags'>
-
-const comparable = (name: string) => name.normalize('NFC').toLocaleLowerCase('cs')
 
 /** Returns the fields that another interest makes impossible. */
 function takenNames(
@@ -16,7 +15,7 @@ function takenNames(
 ): Record<string, string> {
   const names = others.map(namesOf)
   const isTaken = (field: 'name_en' | 'name_cs', name: string) =>
-    names.some((each) => comparable(each[field]) === comparable(name))
+    names.some((each) => isEqual(each[field], name))
   return {
     ...(isTaken('name_en', name_en) && { name_en: 'interest_name_taken' }),
     ...(isTaken('name_cs', name_cs) && { name_cs: 'interest_name_taken' }),
@@ -25,7 +24,7 @@ function takenNames(
 
 function tagsIn(hashtags: string): string[] {
   const tags = hashtags.split(/[\s,#＃]+/).map((each) => tagOf(each, 'hashtags'))
-  return [...new Map(tags.filter((tag) => tag !== '').map((tag) => [comparable(tag), tag])).values()]
+  return [...new Map(tags.filter((tag) => tag !== '').map((tag) => [equalKey(tag), tag])).values()]
 }
 
 /**

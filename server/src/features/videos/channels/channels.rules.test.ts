@@ -8,6 +8,7 @@ test('a handle is made of the letters of a name', () => {
     ['  Bread & Butter!  ', 'bread_butter'],
     ['A long name that goes on and on', 'a_long_name_that_goes_on'],
     ['Žá', undefined],
+    ['Œuvre & Straße', 'oeuvre_strasse'],
     ['猫', undefined],
   ] as const
   for (const [name, handle] of cases) assert.equal(handleOf(name), handle, name)

@@ -55,11 +55,16 @@ export async function hasRoomForGroup(tx: Tx, member: number): Promise<boolean> 
   return rows.length < mostSubscriptionGroups
 }
 
-/** Adds a group; returns its id, or undefined where the member has one of this name. */
+/** Two names may be one to people and yet differ for the index, which is older than this rule. */
+const isNamed = (name: string, row = 'g') =>
+  sql<boolean>`equal_key(${sql.ref(`${row}.name`)}) = equal_key(${name})`
+
+/** Adds a group to a locked member; returns its id, or undefined where the member has one of this name. */
 export async function addGroup(tx: Tx, member: number, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with ${me(sql`${member}`)}
     insert into subscription_groups (member_id, name) select id, ${name} from me
+    where not exists (select from subscription_groups g where g.member_id = me.id and ${isNamed(name)})
     on conflict do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -69,9 +74,7 @@ export async function setGroupName(tx: Tx, member: number, group: number, name: 
   const { numAffectedRows } = await sql`
     update subscription_groups g set name = ${name} where g.id = ${group} and g.member_id = ${member}
       and not exists (select from subscription_groups other
-        where other.member_id = ${member} and other.id <> g.id and lower(other.name) = lower(${name}))`.execute(
-    tx,
-  )
+        where other.member_id = ${member} and other.id <> ${group} and ${isNamed(name, 'other')})`.execute(tx)
   return numAffectedRows === 1n
 }
 

@@ -17,7 +17,7 @@ const receiver = prepared<[viewer: number, username: string], ReceiverRow>(
   'find_receiver',
   (viewer, username) => sql`
     select m.id, ${authorColumns} from members m ${faceTable}
-    where m.username = lower(${username}) and ${notHidden(viewer, sql.ref('m.id'))}`,
+    where m.username = lower(${username}::text collate "C") and ${notHidden(viewer, sql.ref('m.id'))}`,
 )
 
 /** Returns the member with this username, where the viewer may see them. */

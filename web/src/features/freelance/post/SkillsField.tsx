@@ -1,5 +1,6 @@
 import { longestSkill, mostSkills } from '@commons/contract/shared/job.ts'
 import { graphemes } from '@commons/contract/shared/text/cutting.ts'
+import { isEqual } from '@commons/contract/shared/text/equal-key.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ interface SkillsFieldProps {
 }
 
 const pause = 200
-const sameAs = (skill: string) => (other: string) => other.toLowerCase() === skill.toLowerCase()
+const sameAs = (skill: string) => (other: string) => isEqual(other, skill)
 
 /** Up to five skills: typed, or chosen from suggestions, and removed by a press. Commas part them. */
 export function SkillsField({ skills, label, disabled = false, issue, onChange }: SkillsFieldProps) {

@@ -1,5 +1,6 @@
 import { longestOption, mostOptions } from '@commons/contract/shared/survey.ts'
 import { graphemes } from '@commons/contract/shared/text/cutting.ts'
+import { equalKey } from '@commons/contract/shared/text/equal-key.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ const replaced = (options: readonly string[], place: number, ...by: readonly str
 
 /** Returns the place of the option to change: one that is there already, or else the first. */
 function wrongPlace(options: readonly string[]): number {
-  const texts = options.map((option) => option.trim().toLowerCase())
+  const texts = options.map((option) => equalKey(option))
   return Math.max(
     0,
     texts.findIndex((text, place) => text !== '' && texts.indexOf(text) < place),
