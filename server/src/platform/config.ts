@@ -201,6 +201,13 @@ export const variables = z.object({
     .describe(
       'What the wallet and the addresses of members keep of BTC at most: what is above goes to the signer’s cold address. Without it, all stays.',
     ),
+  BTC_RESERVES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+    .describe(
+      'Addresses of the network on Bitcoin that the signer doesn’t know: they are counted at `/reserves`.',
+    ),
   SIGNER_SOCKET: z
     .string()
     .min(1)

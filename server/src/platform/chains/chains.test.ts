@@ -29,6 +29,17 @@ test('Bitcoin is opened alone, by its own network, and what is missing or wrong 
   assert.equal(chains[0]?.reader.addressAt(0), 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
   assert.deepEqual([isConnected(readConfig({})), await openChains(readConfig({}))], [false, []])
 
+  // The first is the account's change address, as BIP 84 has it.
+  const BTC_RESERVES = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa, BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'
+  const [reserving] = await openChains(readConfig({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_RESERVES }))
+  assert.deepEqual(reserving?.reserves, [
+    'bc1q8c6fshw2dlwun7ekn9qwf37cu2rn755upcp6el',
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ])
+  const other = { BTC_RPC_URL, BTC_XPUB: zpub, BTC_RESERVES: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' }
+  await refused(other, /BTC_RESERVES has tb1q\w+, which is no address where BTC_NETWORK is main/)
+
   await refused({ BTC_RPC_URL }, /Bitcoin needs BTC_XPUB as well/)
   await refused({ BTC_XPUB: zpub }, /Bitcoin needs BTC_RPC_URL as well/)
   await refused({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_NETWORK: 'test' }, /begins with tpub or vpub/)

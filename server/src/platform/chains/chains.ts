@@ -142,13 +142,27 @@ async function openConfiguredBitcoin(config: Config): Promise<ConnectedChain> {
   const { BTC_SIGNER_SOCKET: socket, APPROVAL_KEY: approvalKey } = config
   if (socket !== undefined && approvalKey === undefined)
     throw new ConfigError('BTC_SIGNER_SOCKET and APPROVAL_KEY belong together. See docs/money.md.')
-  const [{ openBitcoin }, { openBitcoinSender }, { connectSigner }] = await Promise.all([
+  const [
+    { openBitcoin },
+    { openBitcoinSender },
+    { connectSigner },
+    { openWalletAddress },
+    { parseBitcoinAddress },
+  ] = await Promise.all([
     import('./bitcoin/bitcoin-reader.ts'),
     import('./bitcoin/bitcoin-sender.ts'),
     import('@commons/chain/signer/client.ts'),
+    import('./bitcoin/bitcoin-keys.ts'),
+    import('./bitcoin/bitcoin-addresses.ts'),
   ])
   const options = { url, network, xpub }
   const reader = open('BTC_XPUB', () => openBitcoin(options))
+  const reserves = config.BTC_RESERVES.map((text) => {
+    const parsed = parseBitcoinAddress(text, network)
+    if (parsed === undefined)
+      throw new ConfigError(`BTC_RESERVES has ${text}, which is no address where BTC_NETWORK is ${network}.`)
+    return parsed.address
+  })
   return {
     reader,
     sending:
@@ -168,6 +182,7 @@ async function openConfiguredBitcoin(config: Config): Promise<ConnectedChain> {
     confirmations: config.BTC_CONFIRMATIONS,
     pollMs: 15_000,
     txLink: config.BTC_TX_LINK,
+    reserves: [openWalletAddress(xpub, network), ...reserves],
     network,
   }
 }
