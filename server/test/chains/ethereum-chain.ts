@@ -151,6 +151,8 @@ export async function openEthereumChain() {
       await testing.setCode({ address: token, bytecode: untrueToken.deployedBytecode })
       return keccak256(untrueToken.deployedBytecode)
     },
+    /** Puts a contract at an address that takes nothing from then on. */
+    refuseAt: (address: string) => testing.setCode({ address: address as Address, bytecode: '0x60006000fd' }),
     /** Replaces the latest blocks by others, without their transactions. */
     reorganise: (depth: number): Promise<unknown> =>
       testing.request({ method: 'anvil_reorg' as never, params: [depth, []] as never }),
