@@ -47,7 +47,7 @@ const compiled = [
   { file: 'FcellToken.sol', names: { fcellToken: 'FcellToken' }, into: 'fcell-token.generated.ts' },
   {
     file: 'ForTests.sol',
-    names: { untrueToken: 'UntrueToken', splitter: 'Splitter' },
+    names: { untrueToken: 'UntrueToken', splitter: 'Splitter', pretender: 'Pretender' },
     into: 'for-tests.generated.ts',
   },
 ] as const

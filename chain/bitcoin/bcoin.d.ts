@@ -16,6 +16,7 @@ declare module 'bcoin/lib/blockchain/chain.js' {
     constructor(options: { network: string; memory: boolean; indexTX: boolean; indexAddress: boolean })
     readonly height: number
     readonly tip: Entry
+    readonly db: { readonly state: { readonly coin: number } }
     open(): Promise<void>
     close(): Promise<void>
     /** Returns nothing for an orphan. */
@@ -29,6 +30,8 @@ declare module 'bcoin/lib/blockchain/chain.js' {
     getCoin(hash: string, index: number): Promise<Coin | null>
     getCoinsByAddress(addresses: readonly Address[]): Promise<Coin[]>
     getCoinView(tx: Transaction): Promise<CoinView>
+    /** Returns the coins that a block of the chain spends, also those that it makes. */
+    getBlockView(block: Block): Promise<CoinView>
     on(event: 'connect' | 'disconnect', listener: (entry: Entry, block: Block) => Promise<void>): void
     on(event: 'reorganize', listener: () => Promise<void>): void
   }
@@ -118,9 +121,15 @@ declare module 'bcoin/lib/primitives/mtx.js' {
     readonly height: number
     readonly coinbase: boolean
   }
+  export interface CoinEntry {
+    readonly height: number
+    readonly coinbase: boolean
+    readonly output: Output
+  }
   /** The coins that a transaction spends. */
   export interface CoinView {
     readonly map: ReadonlyMap<string, unknown>
+    getEntryFor(input: Transaction['inputs'][number]): CoinEntry | null
   }
   export interface Transaction {
     readonly version: number

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type Chain from 'bcoin/lib/blockchain/chain.js'
 import type { Entry } from 'bcoin/lib/blockchain/chain.js'
 import type Mempool from 'bcoin/lib/mempool/mempool.js'
-import type { Output, Transaction } from 'bcoin/lib/primitives/mtx.js'
+import type { Address, CoinView, Output, Transaction } from 'bcoin/lib/primitives/mtx.js'
 import { z } from 'zod'
 
 export interface Payment {
@@ -20,6 +20,7 @@ export interface RegtestNode {
   /** The address of its own wallet, which every block pays. */
   readonly wallet: string
   parse(raw: string): Transaction
+  parseAddress(text: string): Address
   /** Takes a transaction into the mempool; throws what is wrong with it. */
   send(tx: Transaction): Promise<void>
   pay(payments: readonly Payment[]): Promise<string>
@@ -149,7 +150,8 @@ function parameters<Shape extends Readonly<Record<string, z.ZodType>>>(
 
 const scriptOf = ({ script }: Output) => ({ hex: script.toRaw().toString('hex') })
 
-function transactionOf(tx: Transaction) {
+/** With the coins that it spends, where they are given. */
+function transactionOf(tx: Transaction, spent?: CoinView) {
   return {
     txid: tx.txid(),
     hash: tx.wtxid(),
@@ -158,16 +160,25 @@ function transactionOf(tx: Transaction) {
     vsize: tx.getVirtualSize(),
     weight: tx.getWeight(),
     locktime: tx.locktime,
-    vin: tx.inputs.map(({ prevout, script, sequence }) =>
-      tx.isCoinbase()
-        ? { coinbase: script.toRaw().toString('hex'), sequence }
-        : {
-            txid: prevout.rhash(),
-            vout: prevout.index,
-            scriptSig: { hex: script.toRaw().toString('hex') },
-            sequence,
+    vin: tx.inputs.map((input) => {
+      const { prevout, script, sequence } = input
+      if (tx.isCoinbase()) return { coinbase: script.toRaw().toString('hex'), sequence }
+      const coin = spent?.getEntryFor(input)
+      return {
+        txid: prevout.rhash(),
+        vout: prevout.index,
+        scriptSig: { hex: script.toRaw().toString('hex') },
+        ...(coin && {
+          prevout: {
+            generated: coin.coinbase,
+            height: coin.height,
+            value: inCoins(coin.output.value),
+            scriptPubKey: scriptOf(coin.output),
           },
-    ),
+        }),
+        sequence,
+      }
+    }),
     vout: tx.outputs.map((output, n) => ({
       value: inCoins(output.value),
       n,
@@ -226,7 +237,7 @@ function methodsOf(node: RegtestNode): Methods {
       return turned(hash)
     },
     async getblock(params) {
-      const shape = { blockhash: Hash, verbosity: z.int().min(0).max(2).default(1) }
+      const shape = { blockhash: Hash, verbosity: z.int().min(0).max(3).default(1) }
       const { blockhash, verbosity } = parameters(shape, params)
       const entry = await findEntry(blockhash)
       const block = await chain.getBlock(entry.hash)
@@ -234,6 +245,7 @@ function methodsOf(node: RegtestNode): Methods {
       if (verbosity === 0) return block.toRaw().toString('hex')
       const next = await chain.getHash(entry.height + 1)
       const confirmations = await depthOf(entry)
+      const spent = verbosity === 3 ? await chain.getBlockView(block) : undefined
       return {
         hash: entry.rhash(),
         confirmations,
@@ -242,7 +254,7 @@ function methodsOf(node: RegtestNode): Methods {
         nTx: block.txs.length,
         ...(entry.height > 0 && { previousblockhash: turned(entry.prevBlock) }),
         ...(next !== null && confirmations > 0 && { nextblockhash: turned(next) }),
-        tx: block.txs.map((tx) => (verbosity === 1 ? tx.txid() : transactionOf(tx))),
+        tx: block.txs.map((tx) => (verbosity === 1 ? tx.txid() : transactionOf(tx, spent))),
       }
     },
     async getrawtransaction(params) {
@@ -276,6 +288,39 @@ function methodsOf(node: RegtestNode): Methods {
         value: inCoins(output.value),
         scriptPubKey: scriptOf(output),
         coinbase: found?.coinbase ?? false,
+      }
+    },
+    async scantxoutset(params) {
+      const shape = {
+        action: z.string(),
+        scanobjects: z.array(z.union([z.string(), z.object({ desc: z.string() })])).optional(),
+      }
+      const { action, scanobjects } = parameters(shape, params)
+      // Each scan is done before the next question is read.
+      if (action === 'status') return null
+      if (action === 'abort') return false
+      if (action !== 'start') throw new RpcError(-8, `Invalid action '${action}'`)
+      if (scanobjects === undefined)
+        throw new RpcError(-1, 'scanobjects argument is required for the start action')
+      const addresses = scanobjects.map((each) =>
+        addressOf(node, typeof each === 'string' ? each : each.desc),
+      )
+      const coins = await chain.getCoinsByAddress(addresses)
+      return {
+        success: true,
+        txouts: chain.db.state.coin,
+        height: chain.height,
+        bestblock: chain.tip.rhash(),
+        unspents: coins.map((coin) => ({
+          txid: turned(coin.hash),
+          vout: coin.index,
+          scriptPubKey: coin.script.toRaw().toString('hex'),
+          amount: inCoins(coin.value),
+          coinbase: coin.coinbase,
+          height: coin.height,
+          confirmations: chain.height - coin.height + 1,
+        })),
+        total_amount: inCoins(coins.reduce((sum, { value }) => sum + value, 0)),
       }
     },
     async sendrawtransaction(params) {
@@ -327,6 +372,16 @@ function methodsOf(node: RegtestNode): Methods {
       const { nblocks, address } = parameters(shape, params)
       return await node.mine(nblocks, { to: address })
     },
+  }
+}
+
+/** Reads a descriptor of an address; its checksum may be there, and is not looked at. */
+function addressOf(node: RegtestNode, descriptor: string): Address {
+  const [, address] = /^addr\((\w+)\)(?:#\w{8})?$/.exec(descriptor) ?? []
+  try {
+    return node.parseAddress(address ?? '')
+  } catch {
+    throw new RpcError(-5, 'Address is not valid')
   }
 }
 

@@ -200,6 +200,7 @@ export async function openRegtest({ port, file, minesAtOnce, login }: RegtestOpt
     mempool,
     wallet,
     parse: (raw) => TX.fromRaw(raw, 'hex'),
+    parseAddress,
     send: (tx) => inOrder(() => send(tx)),
     pay: (payments) => inOrder(() => pay(payments)),
     mine: (blocks = 1, { to } = {}) => inOrder(() => mineSome(blocks, to)),

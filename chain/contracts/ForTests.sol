@@ -31,3 +31,20 @@ contract Splitter {
         }
     }
 }
+
+/// @notice Calls with ETH from which nobody has anything afterwards, and one that pays.
+contract Pretender {
+    /// @notice Pays 1 wei; and pays all it was sent in a call that is undone, lends its name, and only asks.
+    function pretend(address payable to) external payable {
+        try this.payAndFail{value: msg.value}(to) {} catch {}
+        (bool lent, ) = to.delegatecall("");
+        (bool asked, ) = to.staticcall("");
+        (bool paid, ) = to.call{value: 1}("");
+        require(lent && asked && paid);
+    }
+
+    function payAndFail(address payable to) external payable {
+        (bool paid, ) = to.call{value: msg.value}("");
+        require(!paid);
+    }
+}

@@ -7,7 +7,8 @@ with
         when $5 = '' then chain_hash
         else $5
       end,
-      reason = $6
+      reason = $6,
+      cause = $7
     where
       id = $1
       and state = any ($2::text[])

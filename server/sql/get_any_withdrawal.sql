@@ -11,6 +11,7 @@ select
   w.usable_at,
   w.chain_hash,
   w.reason,
+  w.cause,
   w.settled_at,
   w.approval,
   w.held_up,

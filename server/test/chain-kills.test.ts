@@ -152,7 +152,12 @@ async function payIn(): Promise<void> {
   const currency = random(3) === 0 ? 'FCELL' : 'ETH'
   const units = currency === 'ETH' ? wei(0.4) + BigInt(random(1e9)) : wei(5) + BigInt(random(1e9))
   const { chain } = scene
-  const hash = await (currency === 'ETH' ? chain.pay(to, units) : chain.payTokens(to, units))
+  const isByContract = random(3) === 0
+  const hash = await (currency === 'FCELL'
+    ? chain.payTokens(to, units)
+    : isByContract
+      ? chain.split([to], units)
+      : chain.pay(to, units))
   paid.push({ hash, raw: (await chain.rawOf(hash)) ?? assert.fail(), to, currency, units })
 }
 

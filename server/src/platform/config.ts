@@ -162,6 +162,12 @@ export const variables = z.object({
   ETH_CONFIRMATIONS: whole(1, 1000)
     .default(12)
     .describe('In how many blocks a deposit must be, its own included, before it is credited.'),
+  ETH_TRACES: z
+    .enum(['off', 'debug', 'trace'], 'must be off, debug or trace')
+    .default('off')
+    .describe(
+      'How the node tells of ETH that contracts send, as smart wallets and exchanges do: `debug` asks `debug_traceBlockByHash`, `trace` asks `trace_block`, and with `off` it isn’t seen (see `money.md`).',
+    ),
   ETH_TX_LINK: txLink.describe(
     'Where members look at a transaction, such as `https://etherscan.io/tx/{hash}`.',
   ),
@@ -200,6 +206,13 @@ export const variables = z.object({
     .optional()
     .describe(
       'What the wallet and the addresses of members keep of BTC at most: what is above goes to the signer’s cold address. Without it, all stays.',
+    ),
+  BTC_RESERVES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+    .describe(
+      'Addresses of the network on Bitcoin that the signer doesn’t know: they are counted at `/reserves`.',
     ),
   SIGNER_SOCKET: z
     .string()

@@ -19,16 +19,16 @@ export async function openBitcoinChain(options: Pick<RegtestOptions, 'file' | 'm
   const regtest = await openRegtest({ ...options, login })
   const url = regtest.url.replace('://', `://commons:${encodeURIComponent(login.password)}@`)
   const reading = { url, network: 'regtest' as const, xpub }
-  const connected: ConnectedChain = {
+  const connected = {
     reader: openBitcoin(reading),
-    currencies: ['BTC'],
+    currencies: ['BTC'] as const,
     confirmations: 3,
     // Read once, and then only when a test reads it.
     pollMs: 3_600_000,
     txLink: 'https://explorer.example/tx/{hash}',
     network: 'regtest',
     development: playOn(url),
-  }
+  } satisfies ConnectedChain
   const ask = async (method: string, ...params: readonly unknown[]): Promise<unknown> => {
     const authorization = `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}`
     const response = await fetch(regtest.url, {

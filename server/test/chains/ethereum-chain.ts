@@ -3,7 +3,7 @@ import { startAnvil } from '@commons/chain/anvil.ts'
 import { deployToken } from '@commons/chain/deploy.ts'
 import { fcellToken } from '@commons/chain/fcell-token.generated.ts'
 import { addressesPath } from '@commons/chain/signer/key-file.ts'
-import { splitter, untrueToken } from '@commons/chain/for-tests.generated.ts'
+import { pretender, splitter, untrueToken } from '@commons/chain/for-tests.generated.ts'
 import {
   type Abi,
   type Account,
@@ -61,9 +61,14 @@ export async function openEthereumChain() {
     adminDelay: 0,
     cap: wei(1_000_000),
   })
-  const deployed = await operator.deployContract({ abi: splitter.abi as Abi, bytecode: splitter.bytecode })
-  const { contractAddress: several } = await reading.waitForTransactionReceipt({ hash: deployed })
-  if (!several) throw new Error('A deployment without an address')
+  const deploy = async ({ abi, bytecode }: { readonly abi: unknown; readonly bytecode: Hex }) => {
+    const deployed = await operator.deployContract({ abi: abi as Abi, bytecode })
+    const { contractAddress } = await reading.waitForTransactionReceipt({ hash: deployed })
+    if (!contractAddress) throw new Error('A deployment without an address')
+    return contractAddress
+  }
+  const several = await deploy(splitter)
+  const pretending = await deploy(pretender)
 
   /** Calls the token, in a block to come. */
   const callToken = (
@@ -91,6 +96,7 @@ export async function openEthereumChain() {
     chainId: foundry.id,
     xpub,
     token: { address: token, codeHash },
+    traces: 'debug',
     timeoutMs: 2000,
   }
   return {
@@ -118,11 +124,35 @@ export async function openEthereumChain() {
         value,
         data: encodeFunctionData({ abi: splitter.abi, functionName: 'pay', args: [to as Address[]] }),
       }),
+    /** Calls a contract that pays 1 wei, and seems to pay this much, too. With `fails`, it doesn't even do that. */
+    pretend: (to: string, value: bigint, { fails = false } = {}): Promise<Hex> =>
+      sender.sendTransaction({
+        to: pretending,
+        value,
+        gas: 500_000n,
+        data: encodeFunctionData({
+          abi: pretender.abi,
+          functionName: fails ? 'payAndFail' : 'pretend',
+          args: [to as Address],
+        }),
+      }),
+    /** Makes a contract that gives all it has to an address at once, and ends. */
+    payByEnding: (to: string, value: bigint): Promise<Hex> =>
+      sender.sendTransaction({ value, data: `0x73${to.slice(2).toLowerCase()}ff` }),
+    /** Has an address of Commons' own send ETH to itself by a contract. */
+    splitFrom: (key: Hex, to: readonly string[], value: bigint): Promise<Hex> =>
+      walletOf(anvil.url, key).sendTransaction({
+        to: several,
+        value,
+        data: encodeFunctionData({ abi: splitter.abi, functionName: 'pay', args: [to as Address[]] }),
+      }),
     /** Puts a token that says more than it does in the place of the token; returns the hash of its code. */
     async makeUntrue(): Promise<Hex> {
       await testing.setCode({ address: token, bytecode: untrueToken.deployedBytecode })
       return keccak256(untrueToken.deployedBytecode)
     },
+    /** Puts a contract at an address that takes nothing from then on. */
+    refuseAt: (address: string) => testing.setCode({ address: address as Address, bytecode: '0x60006000fd' }),
     /** Replaces the latest blocks by others, without their transactions. */
     reorganise: (depth: number): Promise<unknown> =>
       testing.request({ method: 'anvil_reorg' as never, params: [depth, []] as never }),

@@ -63,6 +63,12 @@ export interface ChainReader {
   addressAt(place: number): string
   /** Returns what an address has in a block, in the smallest unit; missing where that can't be asked. */
   balanceOf?(address: string, currency: Currency, height: number): Promise<bigint>
+  /** The same for many at once, where each question is as costly as one for all. */
+  balancesOf?(
+    addresses: readonly string[],
+    currency: Currency,
+    height: number,
+  ): Promise<ReadonlyMap<string, bigint>>
 }
 
 /** The node answers, but not as the one that Commons is configured for. */

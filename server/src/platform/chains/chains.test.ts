@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { HDKey } from 'viem/accounts'
 import { ConfigError, readConfig } from '../config.ts'
 import { bitcoinNetworkOf, isConnected, openChains } from './chains.ts'
 import { openDevelopmentBitcoin } from './development/development-bitcoin.ts'
@@ -29,6 +30,17 @@ test('Bitcoin is opened alone, by its own network, and what is missing or wrong 
   assert.equal(chains[0]?.reader.addressAt(0), 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
   assert.deepEqual([isConnected(readConfig({})), await openChains(readConfig({}))], [false, []])
 
+  // The first is the account's change address, as BIP 84 has it.
+  const BTC_RESERVES = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa, BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'
+  const [reserving] = await openChains(readConfig({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_RESERVES }))
+  assert.deepEqual(reserving?.reserves, [
+    'bc1q8c6fshw2dlwun7ekn9qwf37cu2rn755upcp6el',
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ])
+  const other = { BTC_RPC_URL, BTC_XPUB: zpub, BTC_RESERVES: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' }
+  await refused(other, /BTC_RESERVES has tb1q\w+, which is no address where BTC_NETWORK is main/)
+
   await refused({ BTC_RPC_URL }, /Bitcoin needs BTC_XPUB as well/)
   await refused({ BTC_XPUB: zpub }, /Bitcoin needs BTC_RPC_URL as well/)
   await refused({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_NETWORK: 'test' }, /begins with tpub or vpub/)
@@ -41,6 +53,22 @@ test('Bitcoin is opened alone, by its own network, and what is missing or wrong 
   const unescaped = 'http://user:the-secret%@127.0.0.1:8332'
   await refused({ BTC_RPC_URL: unescaped, BTC_XPUB: zpub }, /BTC_RPC_URL must have each % .* as %25/)
   await refused({ BTC_RPC_URL, BTC_XPUB: zpub, BTC_NETWORK: 'mainnet' }, /BTC_NETWORK must be main, test/)
+})
+
+test('a node of Ethereum that isn’t asked what contracts send is no secret of its operator’s', async () => {
+  const ethereum = {
+    ETH_RPC_URL: 'http://127.0.0.1:9',
+    ETH_CHAIN_ID: '1',
+    ETH_XPUB: HDKey.fromMasterSeed(Buffer.alloc(32, 7)).publicExtendedKey,
+    FCELL_CONTRACT: `0x${'1'.repeat(40)}`,
+    FCELL_CODE_HASH: `0x${'1'.repeat(64)}`,
+  }
+  const warned = async (traces: Record<string, string>) =>
+    (await openChains(readConfig({ ...ethereum, ...traces })))[0]?.warning
+  assert.match((await warned({})) ?? '', /^ETH that contracts send isn’t seen: set ETH_TRACES/)
+  assert.equal(await warned({ ETH_TRACES: 'debug' }), undefined)
+  assert.equal(await warned({ ETH_TRACES: 'trace' }), undefined)
+  await refused({ ...ethereum, ETH_TRACES: 'on' }, /ETH_TRACES must be off, debug or trace/)
 })
 
 test('the development chain of Bitcoin is kept from one start to the next', async (t) => {

@@ -18,6 +18,8 @@ export interface ConnectedChain {
   readonly reserves?: readonly string[] | undefined
   /** On which of Bitcoin's networks it is; missing for other chains. */
   readonly network?: BitcoinNetwork
+  /** What the operator is told at the start. */
+  readonly warning?: string | undefined
   /** Missing where nobody here can sign: withdrawals are sent by hand. */
   readonly sending?: ChainSending | undefined
   /** Missing for a chain of real coins. */
@@ -75,6 +77,9 @@ const gatheringOf = ({
   everyMs: gatherMs,
 })
 
+const blindToContracts =
+  'ETH that contracts send isn’t seen: set ETH_TRACES to debug or trace, with a node that answers it. See docs/money.md.'
+
 const ethereum = ['ETH_RPC_URL', 'ETH_CHAIN_ID', 'ETH_XPUB', 'FCELL_CONTRACT', 'FCELL_CODE_HASH'] as const
 const bitcoin = ['BTC_RPC_URL', 'BTC_XPUB'] as const
 
@@ -113,7 +118,8 @@ async function openConfiguredEthereum(config: Config): Promise<ConnectedChain> {
     import('./ethereum/ethereum-sender.ts'),
     import('@commons/chain/signer/client.ts'),
   ])
-  const options = { url, chainId, xpub, token: { address, codeHash } }
+  const traces = config.ETH_TRACES === 'off' ? undefined : config.ETH_TRACES
+  const options = { url, chainId, xpub, token: { address, codeHash }, traces }
   return {
     reader: open('ETH_XPUB', () => openEthereum(options)),
     sending:
@@ -130,6 +136,7 @@ async function openConfiguredEthereum(config: Config): Promise<ConnectedChain> {
     pollMs: 4000,
     txLink: config.ETH_TX_LINK,
     reserves: config.ETH_RESERVES,
+    warning: traces ? undefined : blindToContracts,
   }
 }
 
@@ -142,13 +149,27 @@ async function openConfiguredBitcoin(config: Config): Promise<ConnectedChain> {
   const { BTC_SIGNER_SOCKET: socket, APPROVAL_KEY: approvalKey } = config
   if (socket !== undefined && approvalKey === undefined)
     throw new ConfigError('BTC_SIGNER_SOCKET and APPROVAL_KEY belong together. See docs/money.md.')
-  const [{ openBitcoin }, { openBitcoinSender }, { connectSigner }] = await Promise.all([
+  const [
+    { openBitcoin },
+    { openBitcoinSender },
+    { connectSigner },
+    { openWalletAddress },
+    { parseBitcoinAddress },
+  ] = await Promise.all([
     import('./bitcoin/bitcoin-reader.ts'),
     import('./bitcoin/bitcoin-sender.ts'),
     import('@commons/chain/signer/client.ts'),
+    import('./bitcoin/bitcoin-keys.ts'),
+    import('./bitcoin/bitcoin-addresses.ts'),
   ])
   const options = { url, network, xpub }
   const reader = open('BTC_XPUB', () => openBitcoin(options))
+  const reserves = config.BTC_RESERVES.map((text) => {
+    const parsed = parseBitcoinAddress(text, network)
+    if (parsed === undefined)
+      throw new ConfigError(`BTC_RESERVES has ${text}, which is no address where BTC_NETWORK is ${network}.`)
+    return parsed.address
+  })
   return {
     reader,
     sending:
@@ -168,6 +189,7 @@ async function openConfiguredBitcoin(config: Config): Promise<ConnectedChain> {
     confirmations: config.BTC_CONFIRMATIONS,
     pollMs: 15_000,
     txLink: config.BTC_TX_LINK,
+    reserves: [openWalletAddress(xpub, network), ...reserves],
     network,
   }
 }

@@ -24,6 +24,8 @@ export default handle(
     ])
     if (!account) return refuse('withdrawal_not_found')
     const history = historyShape({ account, income, others, logins, related }, row, language)
-    return { recdata: { ...caseShape(row, member.id, platform.chains), history } }
+    return {
+      recdata: { ...caseShape(row, { reader: member.id, chains: platform.chains, language }), history },
+    }
   },
 )

@@ -14,9 +14,16 @@ import { kindName, kindOf } from '../wallet.shape.ts'
 import { withdrawalShape } from '../withdrawals/withdrawals.shape.ts'
 import type { AccountRow, CaseRow, EarlierRow, LoginRow, RelatedRow } from './approvals.queries.ts'
 
-/** The withdrawal as the member of staff `reader` sees it. */
-export function caseShape(row: CaseRow, reader: number, chains: readonly ConnectedChain[]): WithdrawalCase {
-  const { is_cancellable: _, ...withdrawal } = withdrawalShape(row, chains)
+interface Reading {
+  /** The id of the member of staff. */
+  readonly reader: number
+  readonly chains: readonly ConnectedChain[]
+  readonly language: Language
+}
+
+/** The withdrawal as a member of staff sees it. */
+export function caseShape(row: CaseRow, { reader, chains, language }: Reading): WithdrawalCase {
+  const { is_cancellable: _, ...withdrawal } = withdrawalShape(row, chains, language)
   return {
     ...withdrawal,
     member: { user_id: row.member_id, full_name: row.full_name, username: row.username },

@@ -9,12 +9,14 @@ import { after, before, test } from 'node:test'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { openBitcoin } from '../../../platform/chains/bitcoin/bitcoin-reader.ts'
-import { openAddresses } from '../../../platform/chains/bitcoin/bitcoin-keys.ts'
+import { openAddresses, openWalletAddress } from '../../../platform/chains/bitcoin/bitcoin-keys.ts'
 import { WrongChain } from '../../../platform/chains/chain-reader.ts'
+import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import { type BitcoinChain, openBitcoinChain } from '../../../../test/chains/bitcoin-chain.ts'
 import { balanceOf, ledgerHolds, verify } from '../../../../test/scenes/wallet-scene.ts'
 import { makeWorld, type Person, password, type World } from '../../../../test/world.ts'
 import { addMoneySetting } from '../public.ts'
+import { holdingsOf, takeReserves } from '../reserves/reserves.jobs.ts'
 import { scan } from './scanning.jobs.ts'
 
 let here: World
@@ -150,6 +152,92 @@ test('coins that are spent otherwise never count, whether they were in a block o
   await scanned()
   assert.deepEqual(await last(1), ['Bob 900000 frozen'])
   await ledgerHolds(here)
+})
+
+const holdings = (changed: Partial<ConnectedChain> = {}) =>
+  holdingsOf({ ...here.platform, chains: [{ ...chain.connected, ...changed }] }, 'BTC')
+
+test('reserves count what addresses had in the latest final block, whatever was spent since', async () => {
+  const { reader } = chain.connected
+  const own = openWalletAddress(chain.options.xpub, 'regtest')
+  const all = [own, chain.wallet, adas, bobs]
+  const askAt = async (height: number) => Object.fromEntries(await reader.balancesOf(all, 'BTC', height))
+  await chain.pay([{ address: own, units: 123_456 }])
+  await mined(3)
+  const { height } = await reader.tip()
+  const then = await askAt(height)
+  assert.equal(then[own], 123_456n)
+  // The change of both is in no final block, and what they spent isn't on the addresses any more.
+  await chain.pay([{ address: adas, units: 5_000_000 }])
+  await chain.mine()
+  await chain.pay([{ address: own, units: 1 }])
+  await mined()
+  assert.deepEqual(await askAt(height), then)
+  assert.equal((await askAt(height + 2))[own], 123_457n)
+
+  // In a block, and not in a final one.
+  const reserves = [own, chain.wallet]
+  const counted = (await holdings({ reserves })) ?? assert.fail()
+  assert.deepEqual(
+    [counted.height, counted.addresses],
+    [height, reserves.map((address) => ({ address, units: String(then[address]) }))],
+  )
+  assert.deepEqual(
+    [counted.memberAddresses, counted.memberUnits],
+    [2, (then[adas] ?? 0n) + (then[bobs] ?? 0n)],
+  )
+  // No address is counted twice.
+  assert.equal((await holdings({ reserves: [adas] }))?.memberAddresses, 1)
+
+  await takeReserves(here.platform)
+  const { recdata } = await here.as().call('get_reserves', {})
+  const of = recdata[0]?.reserves.find(({ currency }) => currency === 'BTC')
+  assert.deepEqual([of?.height, of?.of_members.addresses], [height, 2])
+  assert.equal(
+    await holdings({ reader: openBitcoin({ ...chain.options, url: 'http://127.0.0.1:9/' }) }),
+    undefined,
+  )
+  await mined()
+})
+
+test('a scan that somebody else has begun is waited for, and what can’t be scanned is said as Core does', async () => {
+  const { url: behind } = chain.options
+  let refusals = 2
+  const busy = createServer((request, response) => {
+    void new Response(request).text().then(async (body) => {
+      const error = { code: -8, message: 'Scan already in progress, use action "abort" or "status"' }
+      if (body.includes('scantxoutset') && refusals-- > 0)
+        return response.writeHead(500).end(JSON.stringify({ result: null, error }))
+      const { origin, username, password: secret } = new URL(behind)
+      const login = Buffer.from(`${username}:${decodeURIComponent(secret)}`).toString('base64')
+      const answer = await fetch(origin, {
+        method: 'POST',
+        headers: { authorization: `Basic ${login}` },
+        body,
+      })
+      return response.writeHead(answer.status).end(await answer.text())
+    })
+  })
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`
+  const { height } = await chain.connected.reader.tip()
+  const found = await openBitcoin({ ...chain.options, url }).balancesOf([adas], 'BTC', height)
+  busy.closeAllConnections()
+  busy.close()
+  assert.deepEqual(found, await chain.connected.reader.balancesOf([adas], 'BTC', height))
+  assert.ok(refusals < 0)
+
+  const scanned = (await chain.ask('scantxoutset', 'start', [`addr(${adas})#abcdefgh`])) as {
+    unspents: Array<{ amount: number }>
+    total_amount: number
+  }
+  const sum = scanned.unspents.reduce((total, { amount }) => total + Math.round(amount * 1e8), 0)
+  assert.equal(sum, Math.round(scanned.total_amount * 1e8))
+  assert.equal(BigInt(sum), found.get(adas))
+  assert.equal(await chain.ask('scantxoutset', 'status'), null)
+  await assert.rejects(chain.ask('scantxoutset', 'start', ['addr(nobody)']), /-5.*Address is not valid/)
+  await assert.rejects(chain.ask('scantxoutset', 'start'), /scanobjects argument is required/)
+  await assert.rejects(chain.ask('scantxoutset', 'begin', []), /Invalid action/)
 })
 
 test('an address of another network is refused', async () => {

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
+import { addressesPath } from '@commons/chain/signer/key-file.ts'
 import { sql } from 'kysely'
+import { toHex } from 'viem'
 import { openEthereum } from '../../../platform/chains/ethereum/ethereum-reader.ts'
+import type { TraceWay } from '../../../platform/chains/ethereum/traces.ts'
 import { WrongChain } from '../../../platform/chains/chain-reader.ts'
-import { type EthereumChain, openEthereumChain, wei } from '../../../../test/chains/ethereum-chain.ts'
+import {
+  type EthereumChain,
+  openEthereumChain,
+  testKey,
+  wei,
+} from '../../../../test/chains/ethereum-chain.ts'
 import { balanceOf, ledgerHolds } from '../../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { giveAddress } from './addresses.queries.ts'
@@ -79,6 +89,119 @@ test('several deposits in one transaction are several', async () => {
     'Ada 2 FCELL credited',
     'Bob 2 FCELL credited',
   ])
+  await ledgerHolds(here)
+})
+
+/** A node in front of the chain's, which counts its questions and refuses some. */
+async function inFront(refused: readonly string[] = []) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    void new Response(request).text().then(async (body) => {
+      const { id, method } = JSON.parse(body) as { id: number; method: string }
+      asked.push(method)
+      if (refused.includes(method)) {
+        const error = { code: -32601, message: `the method ${method} does not exist/is not available` }
+        return response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
+      }
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(chain.options.url, { method: 'POST', headers, body })
+      return response.writeHead(answer.status, headers).end(await answer.text())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    [Symbol.dispose]: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('what contracts send is a deposit, each payment one of its own, and what was undone is none', async () => {
+  await chain.split([adas, bobs, adas, chain.reader.addressAt(99)], wei(4))
+  await chain.payByEnding(bobs, wei(0.75))
+  await chain.pretend(adas, wei(3))
+  await chain.pretend(adas, wei(5), { fails: true })
+  await chain.pay(adas, wei(0.5))
+  await chain.mine()
+  const { height } = await chain.reader.tip()
+  const own = async () => new Set([adas, bobs])
+  const { arrivals } = await chain.reader.read(height, own)
+  const said = arrivals.map(({ address, amount, claimed, currency }) => {
+    assert.deepEqual([amount, currency], [claimed, 'ETH'])
+    return `${address === adas ? 'Ada' : 'Bob'} ${amount}`
+  })
+  const expected = [wei(1), wei(1), 1n, wei(0.5)].map((amount) => `Ada ${amount}`)
+  assert.deepEqual(said.toSorted(), [...expected, `Bob ${wei(0.75)}`, `Bob ${wei(1)}`].toSorted())
+  // Both ways of asking name each payment alike, so a node may be changed for another.
+  const byTrace = openEthereum({ ...chain.options, traces: 'trace' })
+  assert.deepEqual((await byTrace.read(height, own)).arrivals, arrivals)
+  const known = (await deposits()).length
+  await mined(confirmations - 1)
+  const added = (await deposits()).slice(known)
+  assert.equal(added.length, 6)
+  assert.ok(added.every((each) => each.endsWith('credited')))
+  await ledgerHolds(here)
+})
+
+test('what a contract sent is the same deposit in another block', async () => {
+  const { ETH } = await balanceOf(here, bob)
+  const hash = await chain.split([bobs, bobs], wei(0.5))
+  await mined()
+  const raw = (await chain.rawOf(hash)) ?? assert.fail()
+  await chain.reorganise(1)
+  await scanned()
+  assert.deepEqual(await last(2), ['Bob 0.25 ETH orphaned', 'Bob 0.25 ETH orphaned'])
+  // Not the first in its block this time.
+  await chain.payByEnding(chain.reader.addressAt(99), wei(1))
+  await chain.sendAgain(raw)
+  await mined(confirmations)
+  assert.deepEqual(await last(2), ['Bob 0.25 ETH credited', 'Bob 0.25 ETH credited'])
+  assert.equal(Number((await balanceOf(here, bob)).ETH), Number(ETH) + 0.5)
+  await ledgerHolds(here)
+})
+
+test('what an address of ours sends through a contract to another counts as what arrives', async () => {
+  // Ada's address pays for the transaction, and gets half of it back.
+  const key = testKey.derive(`${addressesPath}/0`).privateKey ?? assert.fail()
+  await chain.splitFrom(toHex(key), [adas, bobs], wei(0.5))
+  await mined(confirmations)
+  assert.deepEqual((await last(2)).toSorted(), ['Ada 0.25 ETH credited', 'Bob 0.25 ETH credited'])
+  await ledgerHolds(here)
+})
+
+test('a node that tells nothing of contracts is said, and nothing is read past what it hides', async () => {
+  using node = await inFront(['debug_traceBlockByHash'])
+  const at = (traces: TraceWay | undefined) => openEthereum({ ...chain.options, url: node.url, traces })
+  await scanned(at('debug'))
+  const known = await deposits()
+  await chain.split([adas], wei(0.125))
+  await chain.mine(confirmations)
+  const { height } = await chain.reader.tip()
+  await assert.rejects(
+    scanned(at('debug')),
+    (error) =>
+      error instanceof WrongChain &&
+      /ETH_TRACES is debug, and the node refuses it: debug_traceBlockByHash: .*does not exist/.test(
+        error.message,
+      ),
+  )
+  assert.deepEqual(await deposits(), known)
+  // One question more for a block, and none for one without transactions.
+  const questions = async (traces: TraceWay | undefined, block: number) => {
+    node.asked.length = 0
+    await at(traces).read(block, async () => new Set())
+    return node.asked.length
+  }
+  const [full, empty] = [height - confirmations + 1, height]
+  assert.deepEqual(
+    [await questions('trace', full), await questions('trace', empty)],
+    [(await questions(undefined, full)) + 1, await questions(undefined, empty)],
+  )
+  await scanned(at('trace'))
+  assert.deepEqual(await last(1), ['Ada 0.125 ETH credited'])
   await ledgerHolds(here)
 })
 

@@ -15,6 +15,8 @@ import { hasPending } from './scanning.queries.ts'
 const watched = new WeakMap<Platform, readonly Repeated[]>()
 
 export function watchChains(platform: Platform): void {
+  for (const { reader, warning } of platform.chains)
+    if (warning !== undefined) platform.log.warn({ chain: reader.name }, warning)
   watched.set(
     platform,
     platform.chains.flatMap((chain) => [watch(platform, chain), ...watchSending(platform, chain)]),

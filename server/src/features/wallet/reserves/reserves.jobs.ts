@@ -1,5 +1,6 @@
 /** Counts once a day what members own and what the network's addresses have. */
 import { type Currency, currencies } from '@commons/contract/shared/units.ts'
+import type { ChainReader } from '../../../platform/chains/chain-reader.ts'
 import { chainOf } from '../../../platform/chains/chains.ts'
 import { now } from '../../../platform/clock.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
@@ -69,8 +70,8 @@ export async function holdingsOf(
   currency: Currency,
 ): Promise<Holdings | undefined> {
   const chain = chainOf(chains, currency)
-  const balanceOf = chain?.reader.balanceOf
-  if (chain === undefined || balanceOf === undefined) return undefined
+  const ask = chain && balancesFrom(chain.reader)
+  if (chain === undefined || ask === undefined) return undefined
   const { reader, confirmations, sending, reserves = [] } = chain
   try {
     const height = Math.max((await reader.tip()).height - confirmations + 1, 0)
@@ -80,20 +81,32 @@ export async function holdingsOf(
       ...(status?.cold ? [status.cold] : []),
       ...reserves,
     ])
-    const theirs = await listHolding(database.db, reader.name, currency, mostAddresses)
-    const ask = (address: string) => balanceOf(address, currency, height)
-    const units = await inTurns([...own], ask)
-    const membersUnits = await inTurns(theirs, ask)
+    const holding = await listHolding(database.db, reader.name, currency, mostAddresses)
+    const theirs = holding.filter((address) => !own.has(address))
+    const units = await ask([...own, ...theirs], currency, height)
     return {
       height,
-      addresses: [...own].map((address, at) => ({ address, units: String(units[at] ?? 0n) })),
+      addresses: [...own].map((address) => ({ address, units: String(units.get(address) ?? 0n) })),
       memberAddresses: theirs.length,
-      memberUnits: membersUnits.reduce((sum, each) => sum + each, 0n),
+      memberUnits: theirs.reduce((sum, address) => sum + (units.get(address) ?? 0n), 0n),
     }
   } catch (error) {
     log.warn({ err: error, chain: reader.name }, 'What the network has could not be asked')
     return undefined
   }
+}
+
+/** Returns how a chain says what addresses have; undefined where it can't. */
+function balancesFrom(reader: ChainReader): ChainReader['balancesOf'] {
+  const { balanceOf } = reader
+  if (reader.balancesOf || balanceOf === undefined) return reader.balancesOf
+  return async (addresses, currency, height) =>
+    new Map(
+      await inTurns(
+        addresses,
+        async (address) => [address, await balanceOf(address, currency, height)] as const,
+      ),
+    )
 }
 
 async function inTurns<Item, Result>(

@@ -53,6 +53,15 @@ const sendOf = async (id: number) => {
     from chain_sends s where s.withdrawal_id = ${id}`.execute(here.platform.database.db)
   return rows[0]
 }
+/** Returns why a withdrawal failed, as its member reads it and as finance does, in their languages. */
+async function whyFailed(id: number): Promise<string[]> {
+  const speak = (who: Person, language_id: '1' | '2') => here.as(who).call('update_language', { language_id })
+  await speak(ada, '2')
+  const { reason } = await stateOf(id)
+  await speak(ada, '1')
+  const { recdata } = await here.as(fay).call('admin_withdrawal_detail', { withdrawal_id: id })
+  return [(await stateOf(id)).reason, reason, recdata.reason]
+}
 /** Does something, and returns by how much the wallet and its mirror in the ledger have less. */
 async function lessBy(currency: 'ETH' | 'FCELL', work: () => Promise<unknown>) {
   const has = () => (currency === 'ETH' ? chain.balanceOf(wallet) : chain.tokensOf(wallet))
@@ -202,6 +211,12 @@ test('finance has it sent again dearer, or replaced by nothing: then it is back 
   await mined(confirmations - 1)
   await Promise.all([sends(), sends()])
   assert.equal((await stateOf(id)).state, 'dropped')
+  const stopped = 'We stopped it before the blockchain took it.'
+  assert.deepEqual(await whyFailed(id), [
+    stopped,
+    'Zastavili jsme ho dřív, než ho blockchain přijal.',
+    stopped,
+  ])
   assert.deepEqual(await balanceOf(here, ada), earlier)
   assert.equal(await chain.balanceOf(outside), before)
   await the.isRefused('replace_withdrawal', replace(id, 'faster'), 'withdrawal_not_under_way')
@@ -293,6 +308,25 @@ test('what another transaction replaced is dropped once that is final, and what 
   await Promise.all([sends(), sends()])
   await sends()
   assert.equal((await stateOf(id)).state, 'dropped')
+  assert.equal((await whyFailed(id))[1], 'Místo něj odešla jiná transakce.')
+  assert.deepEqual(await balanceOf(here, ada), earlier)
+  await ledgerHolds(here)
+})
+
+test('what is in a block and was not carried out is back, less nothing', async () => {
+  const to = '0x0000000000000000000000000000000000bADBaD'
+  const earlier = await balanceOf(here, ada)
+  const less = await lessBy('ETH', async () => {
+    const id = await letGo('1', { to: to.toLowerCase() })
+    await sends()
+    await chain.refuseAt(to)
+    await mined(confirmations)
+    await sends()
+    assert.equal((await stateOf(id)).state, 'dropped')
+    assert.equal((await whyFailed(id))[1], 'Blockchain ho přijal, ale platbu neprovedl.')
+  })
+  assert.ok(less.chain > 0n)
+  assert.equal(less.chain, less.ledger)
   assert.deepEqual(await balanceOf(here, ada), earlier)
   await ledgerHolds(here)
 })
@@ -303,6 +337,7 @@ test('what the chain would not carry out fails before anything is signed', async
   const id = await letGo('1', { to: chain.options.token.address })
   await sends()
   assert.equal((await stateOf(id)).state, 'failed')
+  assert.equal((await whyFailed(id))[1], 'Blockchain platby na tuto adresu nepřijímá.')
   assert.deepEqual(await balanceOf(here, ada), earlier)
   assert.equal(await chain.sentBy(wallet), nonce)
   await ledgerHolds(here)

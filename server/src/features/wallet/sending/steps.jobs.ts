@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write, type WriteContext } from '../../../platform/write.ts'
 import { netOf } from '../withdrawals/approval.ts'
-import type { Sending } from '../withdrawals/chain.ts'
+import type { FailureCause, Sending } from '../withdrawals/chain.ts'
 import { recordSending } from '../withdrawals/settling.ts'
 import { hintWithdrawal } from '../withdrawals/withdrawals.hints.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
@@ -100,7 +100,7 @@ export async function beginOrHold(
     const found = why === 'ok' ? await begin(tx) : why
     if (found === 'ok') return
     if (found === 'reverts') {
-      const failed = { state: 'failed', reason: 'The chain refuses a payment to this address.' } as const
+      const failed = { state: 'failed', cause: 'refused_by_chain' } as const
       return await record({ tx, emit, hint }, present, failed)
     }
     if (await setHeldUp(tx, id, found)) await hintWithdrawal({ tx, hint }, member)
@@ -156,13 +156,13 @@ export async function end(platform: Platform, send: SendRow, mined: Ended): Prom
     await payChain(tx, send, mined.cost)
     if (!mined.isDone) await unsetGathered(tx, send.id)
     if (row === undefined) return
-    if (isCancel) await record({ tx, emit, hint }, row, dropped('It was replaced by nothing.'))
+    if (isCancel) await record({ tx, emit, hint }, row, dropped('called_off'))
     else if (mined.isDone) await record({ tx, emit, hint }, row, { state: 'confirmed', hash: mined.hash })
-    else await record({ tx, emit, hint }, row, dropped('The chain did not carry it out.'))
+    else await record({ tx, emit, hint }, row, dropped('reverted'))
   })
 }
 
-const dropped = (reason: string) => ({ state: 'dropped', reason }) as const
+const dropped = (cause: FailureCause) => ({ state: 'dropped', cause }) as const
 
 /** Ends what can't come into any block: another transaction has its place, and is final. */
 export async function endConflicted(platform: Platform, send: SendRow, other: string): Promise<void> {
@@ -178,9 +178,9 @@ export async function endConflicted(platform: Platform, send: SendRow, other: st
     if (row.state === 'sending')
       await record({ tx, emit, hint }, row, {
         state: 'failed',
-        reason: 'Another transaction took its place.',
+        cause: 'place_taken',
       })
-    else await record({ tx, emit, hint }, row, dropped('Another transaction took its place.'))
+    else await record({ tx, emit, hint }, row, dropped('place_taken'))
   })
 }
 

@@ -46,11 +46,11 @@ export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: W
  * Records what the chain says about a withdrawal, and notifies its member; returns whether anything changed.
  */
 export async function recordSending(tx: Tx, row: WithdrawalRow, said: Sending): Promise<boolean> {
-  if (said.state === 'failed' || said.state === 'dropped') {
+  if (!('hash' in said)) {
     const from = said.state === 'failed' ? (['sending'] as const) : (['sent'] as const)
     // Of before, when withdrawals were settled as soon as they were sent: finance repairs that by hand.
     if (row.settled_at !== null) return false
-    if (!(await moveOn(tx, row.id, from, said.state, { reason: said.reason }))) return false
+    if (!(await moveOn(tx, row.id, from, said.state, said))) return false
     await giveBack(tx, row)
     await tellOfWithdrawal(tx, row, 'withdrawal_failed')
     return true

@@ -14,6 +14,7 @@ import {
   type ShownIdentity,
   type StepUp,
 } from '../../accounts/public.ts'
+import type { Language } from '../../../platform/language.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { withdrawFeeOf } from '../../plans/public.ts'
@@ -107,14 +108,16 @@ export async function withdrawnAgain(
   {
     db,
     member,
+    language,
     platform,
   }: {
     readonly db: Db
     readonly member: { readonly id: number }
+    readonly language: Language
     readonly platform: Pick<Platform, 'chains'>
   },
 ) {
   const row = await findWithdrawalOf(db, member.id, transaction)
   if (!row) throw new Error('A withdrawal without its row')
-  return { recdata: withdrawalShape(row, platform.chains) }
+  return { recdata: withdrawalShape(row, platform.chains, language) }
 }

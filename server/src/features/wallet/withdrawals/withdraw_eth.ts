@@ -16,6 +16,6 @@ export default handle(withdraw_eth, {
 
   async run({ idempotency_key }, context) {
     const { row } = await withdraw(context, context.before, ledgerKey('withdraw_eth', idempotency_key))
-    return { recdata: withdrawalShape(row, context.platform.chains) }
+    return { recdata: withdrawalShape(row, context.platform.chains, context.language) }
   },
 })

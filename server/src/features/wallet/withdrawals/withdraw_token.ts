@@ -49,6 +49,9 @@ export default handle(withdraw_token, {
   async run({ idempotency_key }, context) {
     const { before } = context
     const { row } = await withdraw(context, before, ledgerKey('withdraw_token', idempotency_key))
-    return { recdata: withdrawalShape(row, context.platform.chains), fees_eth: etherText(before.feeInEther) }
+    return {
+      recdata: withdrawalShape(row, context.platform.chains, context.language),
+      fees_eth: etherText(before.feeInEther),
+    }
   },
 })

@@ -6,11 +6,11 @@ import { cancellable, findWithdrawal, moveOn } from './withdrawals.queries.ts'
 import { withdrawalShape } from './withdrawals.shape.ts'
 
 export default handle(withdrawal_cancel, async ({ withdrawal_id }, context) => {
-  const { tx, member, platform, refuse } = context
+  const { tx, member, language, platform, refuse } = context
   const found = (await findWithdrawal(tx, member.id, withdrawal_id)) ?? refuse('withdrawal_not_found')
   if (!(await moveOn(tx, withdrawal_id, cancellable, 'cancelled'))) refuse('withdrawal_sent')
   await giveBack(tx, found)
   await hintWithdrawal(context, member.id)
   const row = (await findWithdrawal(tx, member.id, withdrawal_id)) ?? refuse('withdrawal_not_found')
-  return { recdata: withdrawalShape(row, platform.chains) }
+  return { recdata: withdrawalShape(row, platform.chains, language) }
 })

@@ -5,6 +5,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/call/page.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import type { FailureCause } from './chain.ts'
 
 export type WithdrawalState = Withdrawal['state']
 
@@ -20,7 +21,10 @@ export interface WithdrawalRow {
   state: WithdrawalState
   usable_at: Date
   chain_hash: string
+  /** What staff said about it. */
   reason: string
+  /** Why it failed, where no member of staff said so; empty otherwise. */
+  cause: FailureCause | ''
   /** When it left the ledger; null while it is held, and where it went back. */
   settled_at: Date | null
   /** What the server signed when it was let go; empty where it is sent by hand. */
@@ -34,7 +38,7 @@ export interface WithdrawalRow {
 
 export const withdrawalColumns = sql`
   w.id, w.transaction_id, w.member_id, w.currency, w.amount::text, w.fee::text, w.address, w.label, w.state,
-  w.usable_at, w.chain_hash, w.reason, w.settled_at, w.approval, w.held_up,
+  w.usable_at, w.chain_hash, w.reason, w.cause, w.settled_at, w.approval, w.held_up,
   w.state in ('waiting_approval', 'sending')
     and exists (select from withdrawal_stops paused where paused.currency = w.currency) as is_paused, (
     select coalesce(jsonb_agg(jsonb_build_object('state', s.state, 'at', s.at) order by s.at), '[]')
@@ -215,14 +219,14 @@ export const cancellable = [
 ] as const satisfies readonly WithdrawalState[]
 
 const changeState = prepared<
-  [id: number, from: string[], to: string, at: Date, hash: string, reason: string],
+  [id: number, from: string[], to: string, at: Date, hash: string, reason: string, cause: string],
   { id: number; member_id: number }
 >(
   'change_withdrawal_state',
-  (id, from, to, at, hash, reason) => sql`
+  (id, from, to, at, hash, reason, cause) => sql`
     with changed as (
       update withdrawals set state = ${to}, chain_hash = case when ${hash} = '' then chain_hash else ${hash} end,
-        reason = ${reason}
+        reason = ${reason}, cause = ${cause}
       where id = ${id} and state = any (${from}::text[]) returning id, member_id),
     noted as (
       insert into withdrawal_states (withdrawal_id, state, at) select id, ${to}, ${at} from changed
@@ -239,9 +243,9 @@ export async function moveOn(
   id: number,
   from: readonly WithdrawalState[],
   to: WithdrawalState,
-  { hash = '', reason = '' }: { hash?: string; reason?: string } = {},
+  { hash = '', reason = '', cause = '' }: { hash?: string; reason?: string; cause?: FailureCause | '' } = {},
 ): Promise<{ member_id: number } | undefined> {
-  const [row] = await changeState(tx, id, [...from], to, now(), hash, reason)
+  const [row] = await changeState(tx, id, [...from], to, now(), hash, reason, cause)
   return row
 }
 

@@ -3,10 +3,15 @@ import { decimalText } from '@commons/contract/shared/units.ts'
 import type { WalletAddress, Withdrawal } from '@commons/contract/wallet/withdrawals.ts'
 import type { ConnectedChain } from '../../../platform/chains/chains.ts'
 import { now } from '../../../platform/clock.ts'
+import { type Language, text } from '../../../platform/language.ts'
 import { linkOf, shortHash } from '../wallet.shape.ts'
 import { type AddressRow, cancellable, type WithdrawalRow } from './withdrawals.queries.ts'
 
-export function withdrawalShape(row: WithdrawalRow, chains: readonly ConnectedChain[]): Withdrawal {
+export function withdrawalShape(
+  row: WithdrawalRow,
+  chains: readonly ConnectedChain[],
+  language: Language,
+): Withdrawal {
   const amount = BigInt(row.amount)
   const fee = BigInt(row.fee)
   const hash = row.chain_hash
@@ -27,7 +32,7 @@ export function withdrawalShape(row: WithdrawalRow, chains: readonly ConnectedCh
     hash,
     short_hash: hash === '' ? '' : shortHash(hash),
     hash_link: hash === '' ? '' : linkOf(chains, row.currency, hash),
-    reason: row.reason,
+    reason: row.cause === '' ? row.reason : text(language, `withdrawal_failed.${row.cause}`),
   }
 }
 

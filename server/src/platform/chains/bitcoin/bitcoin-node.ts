@@ -31,7 +31,7 @@ const Answer = z.object({
 })
 
 /** Amounts are numbers with eight decimals there; read as text, they stay exact. */
-const amounts = /("(?:value|feerate|mempoolminfee)":\s*)(\d+(?:\.\d+)?)(?=[\s,}])/g
+const amounts = /("(?:value|amount|feerate|mempoolminfee)":\s*)(\d+(?:\.\d+)?)(?=[\s,}])/g
 
 /** Its failures name neither the address nor the password, as they go to the log. */
 export function openBitcoinNode({ url, timeoutMs = 30_000 }: BitcoinNodeOptions): BitcoinNode {
@@ -63,7 +63,9 @@ export function openBitcoinNode({ url, timeoutMs = 30_000 }: BitcoinNodeOptions)
     async ask(shape, method, ...params) {
       const { status, text } = await send(method, params)
       if (status === 401 || status === 403)
-        throw new Error(`${method}: the node refuses the user or the password (HTTP ${status})`)
+        throw new Error(
+          `${method}: the node refuses the user or the password, or has no ${method} in rpcwhitelist (HTTP ${status})`,
+        )
       const answer = Answer.safeParse(parse(text))
       if (!answer.success)
         throw new Error(`${method}: this isn’t how a node of Bitcoin answers (HTTP ${status})`)

@@ -14,10 +14,9 @@ import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import { openAddresses } from '../bitcoin/bitcoin-keys.ts'
 import { openBitcoinNode } from '../bitcoin/bitcoin-node.ts'
-import { openBitcoin } from '../bitcoin/bitcoin-reader.ts'
+import { type BitcoinReader, openBitcoin } from '../bitcoin/bitcoin-reader.ts'
 import { openBitcoinSender } from '../bitcoin/bitcoin-sender.ts'
 import { formsOf } from '@commons/chain/bitcoin/networks.ts'
-import type { ChainReader } from '../chain-reader.ts'
 import type { CoinSender } from '../chain-sender.ts'
 import type { DevelopmentChain } from '../chains.ts'
 import type { RunningChain } from './development-chain.ts'
@@ -70,7 +69,7 @@ export async function openDevelopmentBitcoin(dataDir: string, log: Log): Promise
     }
   }
   const options = async () => ({ url: (await started()).url, network, xpub }) as const
-  const reader = async (): Promise<ChainReader> => openBitcoin(await options())
+  const reader = async (): Promise<BitcoinReader> => openBitcoin(await options())
   const playing = async (): Promise<DevelopmentChain> => playOn((await started()).url)
   const signer = openDevelopmentSigner({
     folder: path.join(folder, 'signer'),
@@ -96,6 +95,7 @@ export async function openDevelopmentBitcoin(dataDir: string, log: Log): Promise
       hashAt: async (height) => (await reader()).hashAt(height),
       read: async (height, own) => (await reader()).read(height, own),
       addressAt: openAddresses(xpub, network),
+      balancesOf: async (...args) => (await reader()).balancesOf(...args),
     },
     sending: {
       sender: {

@@ -26,7 +26,7 @@ import { foundry } from 'viem/chains'
 import { z } from 'zod'
 import type { Log } from '../../log.ts'
 import type { ConnectedChain } from '../chains.ts'
-import { openEthereum } from '../ethereum/ethereum-reader.ts'
+import { type EthereumOptions, openEthereum } from '../ethereum/ethereum-reader.ts'
 import { openEthereumSender } from '../ethereum/ethereum-sender.ts'
 import { openDevelopmentSigner } from './development-signer.ts'
 
@@ -97,7 +97,13 @@ export async function startDevelopmentChain(dataDir: string, log: Log): Promise<
   const xpub = seed.derive("m/44'/60'/0'/0").publicExtendedKey
   const { url } = running
   log.info({ url }, 'A development chain of play money runs')
-  const options = { url, chainId: foundry.id, xpub, token: { address: token, codeHash: keccak256(code) } }
+  const options: EthereumOptions = {
+    url,
+    chainId: foundry.id,
+    xpub,
+    token: { address: token, codeHash: keccak256(code) },
+    traces: 'debug',
+  }
   const pay = (currency: Currency, address: string, units: bigint) =>
     currency === 'ETH'
       ? wallet.sendTransaction({ to: address as Address, value: units })

@@ -5,6 +5,7 @@ import { type Address, bytesToHex, getAddress, type Hex, keccak256, parseEventLo
 import { HDKey, publicKeyToAddress } from 'viem/accounts'
 import { type Arrival, type ChainReader, type OwnAddresses, WrongChain } from '../chain-reader.ts'
 import { openNode } from './node.ts'
+import { listContractPayments, type TraceWay } from './traces.ts'
 
 export interface EthereumOptions {
   readonly url: string
@@ -16,6 +17,8 @@ export interface EthereumOptions {
     /** The hash of the code there: with another it is none of Commons' tokens. */
     readonly codeHash: Hex
   }
+  /** How the node tells of what contracts send; where it is missing, ETH from contracts isn't seen. */
+  readonly traces?: TraceWay | undefined
   /** How long an answer may take. */
   readonly timeoutMs?: number
 }
@@ -32,11 +35,19 @@ interface Said {
 /** What left an address of Commons in the block, which the balances have less of. */
 type Left = Pick<Said, 'address' | 'currency'> & { readonly amount: bigint }
 
-/** The output of a transaction's own value; those of tokens have the place of their log in the transaction. */
+/**
+ * The output of a transaction's own value. Those of tokens have the place of their log in the transaction, those of
+ * contracts their place among what contracts send in it, above as many logs as no transaction can have.
+ */
 const ownValue = 0
+const firstOfContracts = 2 ** 30
 
-export function openEthereum({ url, chainId, xpub, token, timeoutMs }: EthereumOptions): ChainReader {
+/** The node carries a whole block out again. */
+const traceMs = 60_000
+
+export function openEthereum({ url, chainId, xpub, token, traces, timeoutMs }: EthereumOptions): ChainReader {
   const client = openNode({ url, timeoutMs })
+  const tracing = openNode({ url, timeoutMs: timeoutMs ?? traceMs })
   const key = HDKey.fromExtendedKey(xpub)
 
   const balanceAt = (address: Address, currency: Said['currency'], blockNumber: bigint): Promise<bigint> =>
@@ -59,8 +70,10 @@ export function openEthereum({ url, chainId, xpub, token, timeoutMs }: EthereumO
       eventName: 'Transfer',
       logs: await client.getLogs({ address: token.address, blockHash: block.hash }),
     })
+    const byContracts = traces === undefined ? [] : await listContractPayments(tracing, traces, block)
     const ours = await own([
       ...block.transactions.flatMap(({ from, to }) => [getAddress(from), ...(to ? [getAddress(to)] : [])]),
+      ...byContracts.map(({ to }) => to),
       ...transfers.flatMap(({ args: { from, to } }) => [from, to]),
     ])
     return {
@@ -68,6 +81,7 @@ export function openEthereum({ url, chainId, xpub, token, timeoutMs }: EthereumO
       payments: block.transactions.filter(
         ({ to, value }) => to !== null && value > 0n && ours.has(getAddress(to)),
       ),
+      byContracts: byContracts.filter(({ to }) => ours.has(to)),
       senders: block.transactions.filter(({ from }) => ours.has(getAddress(from))),
       transfers: transfers.filter(({ args: { to, value } }) => value > 0n && ours.has(to)),
       spent: transfers.filter(({ args: { from } }) => ours.has(from)),
@@ -98,7 +112,7 @@ export function openEthereum({ url, chainId, xpub, token, timeoutMs }: EthereumO
     },
     async read(height, own) {
       const blockNumber = BigInt(height)
-      const { block, payments, senders, transfers, spent } = await readSaid(blockNumber, own)
+      const { block, payments, byContracts, senders, transfers, spent } = await readSaid(blockNumber, own)
       const said: Said[] = []
       const left: Left[] = []
       for (const { hash, to, value } of payments) {
@@ -112,6 +126,14 @@ export function openEthereum({ url, chainId, xpub, token, timeoutMs }: EthereumO
             claimed: value,
           })
       }
+      for (const { transaction, nth, to, value } of byContracts)
+        said.push({
+          transaction,
+          output: firstOfContracts + nth,
+          address: to,
+          currency: 'ETH',
+          claimed: value,
+        })
       for (const { hash, from, value } of senders) {
         const { status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash })
         const paid = gasUsed * effectiveGasPrice + (status === 'success' ? value : 0n)
