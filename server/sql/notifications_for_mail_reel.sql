@@ -801,18 +801,21 @@ from
                         or rl.author_id = $1
                         or not (
                           coalesce(
-                            rl.message ~* (
-                              select
-                                string_agg(mute_pattern (word), '|')
-                              from
-                                mutes
-                              where
-                                member_id = $1
-                                and kind = 'word'
-                                and (
-                                  ends_at is null
-                                  or ends_at > now()
-                                )
+                            has_words (
+                              rl.message,
+                              (
+                                select
+                                  words_pattern (array_agg(word))
+                                from
+                                  mutes
+                                where
+                                  member_id = $1
+                                  and kind = 'word'
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             ),
                             false
                           )

@@ -376,18 +376,21 @@ select
                         or rl.author_id = $1
                         or not (
                           coalesce(
-                            rl.message ~* (
-                              select
-                                string_agg(mute_pattern (word), '|')
-                              from
-                                mutes
-                              where
-                                member_id = $1
-                                and kind = 'word'
-                                and (
-                                  ends_at is null
-                                  or ends_at > now()
-                                )
+                            has_words (
+                              rl.message,
+                              (
+                                select
+                                  words_pattern (array_agg(word))
+                                from
+                                  mutes
+                                where
+                                  member_id = $1
+                                  and kind = 'word'
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             ),
                             false
                           )
@@ -598,18 +601,21 @@ select
                         or rl.author_id = $1
                         or not (
                           coalesce(
-                            rl.message ~* (
-                              select
-                                string_agg(mute_pattern (word), '|')
-                              from
-                                mutes
-                              where
-                                member_id = $1
-                                and kind = 'word'
-                                and (
-                                  ends_at is null
-                                  or ends_at > now()
-                                )
+                            has_words (
+                              rl.message,
+                              (
+                                select
+                                  words_pattern (array_agg(word))
+                                from
+                                  mutes
+                                where
+                                  member_id = $1
+                                  and kind = 'word'
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             ),
                             false
                           )
@@ -811,18 +817,21 @@ select
                         or rl.author_id = $1
                         or not (
                           coalesce(
-                            rl.message ~* (
-                              select
-                                string_agg(mute_pattern (word), '|')
-                              from
-                                mutes
-                              where
-                                member_id = $1
-                                and kind = 'word'
-                                and (
-                                  ends_at is null
-                                  or ends_at > now()
-                                )
+                            has_words (
+                              rl.message,
+                              (
+                                select
+                                  words_pattern (array_agg(word))
+                                from
+                                  mutes
+                                where
+                                  member_id = $1
+                                  and kind = 'word'
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             ),
                             false
                           )
@@ -938,7 +947,7 @@ select
                 )::tsquery as sought,
                 (
                   select
-                    string_agg(mute_pattern (word), '|')
+                    words_pattern (array_agg(word))
                   from
                     mutes
                   where
@@ -1057,7 +1066,7 @@ select
                   and (
                     given.muted is null
                     or "jb"."author_id" = $1
-                    or (jb.title || ' ' || jb.description) !~* given.muted
+                    or not has_words (jb.title || ' ' || jb.description, given.muted)
                   )
                 )
               limit
@@ -1154,7 +1163,7 @@ select
                   and (
                     given.muted is null
                     or "jb"."author_id" = $1
-                    or (jb.title || ' ' || jb.description) !~* given.muted
+                    or not has_words (jb.title || ' ' || jb.description, given.muted)
                   )
                 )
             ),

@@ -104,9 +104,9 @@ select
                                   from
                                     members
                                   where
-                                    username = lower(null::text)
+                                    username = lower(null::text::text collate "C")
                                     or (
-                                      lower(null::text) = 'me'
+                                      lower(null::text::text collate "C") = 'me'
                                       and id = $1
                                     )
                                 ) as author (id)
@@ -825,18 +825,21 @@ select
                             not (
                               -- One regular expression for all words: PostgreSQL caches few compiled ones.
                               coalesce(
-                                q.message || ' ' || coalesce(o.message, '') ~* (
-                                  select
-                                    string_agg(mute_pattern (word), '|')
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                has_words (
+                                  q.message || ' ' || coalesce(o.message, ''),
+                                  (
+                                    select
+                                      words_pattern (array_agg(word))
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 ),
                                 false
                               )
@@ -1185,18 +1188,21 @@ select
                             not (
                               -- One regular expression for all words: PostgreSQL caches few compiled ones.
                               coalesce(
-                                q.message || ' ' || coalesce(o.message, '') ~* (
-                                  select
-                                    string_agg(mute_pattern (word), '|')
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                has_words (
+                                  q.message || ' ' || coalesce(o.message, ''),
+                                  (
+                                    select
+                                      words_pattern (array_agg(word))
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 ),
                                 false
                               )
@@ -1557,18 +1563,21 @@ select
                             not (
                               -- One regular expression for all words: PostgreSQL caches few compiled ones.
                               coalesce(
-                                q.message || ' ' || coalesce(o.message, '') ~* (
-                                  select
-                                    string_agg(mute_pattern (word), '|')
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                has_words (
+                                  q.message || ' ' || coalesce(o.message, ''),
+                                  (
+                                    select
+                                      words_pattern (array_agg(word))
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 ),
                                 false
                               )
@@ -1970,18 +1979,21 @@ select
                     or vd.author_id = $1
                     or not (
                       coalesce(
-                        vd.title || ' ' || vd.description ~* (
-                          select
-                            string_agg(mute_pattern (word), '|')
-                          from
-                            mutes
-                          where
-                            member_id = $1
-                            and kind = 'word'
-                            and (
-                              ends_at is null
-                              or ends_at > now()
-                            )
+                        has_words (
+                          vd.title || ' ' || vd.description,
+                          (
+                            select
+                              words_pattern (array_agg(word))
+                            from
+                              mutes
+                            where
+                              member_id = $1
+                              and kind = 'word'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
                         ),
                         false
                       )
@@ -2060,7 +2072,7 @@ select
                 )::tsquery as sought,
                 (
                   select
-                    string_agg(mute_pattern (word), '|')
+                    words_pattern (array_agg(word))
                   from
                     mutes
                   where
@@ -2172,7 +2184,7 @@ select
                   and (
                     given.muted is null
                     or "fr"."member_id" = $1
-                    or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                    or not has_words (fr.headline || ' ' || array_to_string(fr.skills, ' '), given.muted)
                   )
                 )
               limit
@@ -2261,7 +2273,7 @@ select
                   and (
                     given.muted is null
                     or "fr"."member_id" = $1
-                    or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                    or not has_words (fr.headline || ' ' || array_to_string(fr.skills, ' '), given.muted)
                   )
                 )
             ),

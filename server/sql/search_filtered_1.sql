@@ -104,9 +104,9 @@ select
                                   from
                                     members
                                   where
-                                    username = lower($3)
+                                    username = lower($3::text collate "C")
                                     or (
-                                      lower($3) = 'me'
+                                      lower($3::text collate "C") = 'me'
                                       and id = $1
                                     )
                                 ) as author (id)
@@ -825,18 +825,21 @@ select
                             not (
                               -- One regular expression for all words: PostgreSQL caches few compiled ones.
                               coalesce(
-                                q.message || ' ' || coalesce(o.message, '') ~* (
-                                  select
-                                    string_agg(mute_pattern (word), '|')
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                has_words (
+                                  q.message || ' ' || coalesce(o.message, ''),
+                                  (
+                                    select
+                                      words_pattern (array_agg(word))
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 ),
                                 false
                               )
@@ -1185,18 +1188,21 @@ select
                             not (
                               -- One regular expression for all words: PostgreSQL caches few compiled ones.
                               coalesce(
-                                q.message || ' ' || coalesce(o.message, '') ~* (
-                                  select
-                                    string_agg(mute_pattern (word), '|')
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                has_words (
+                                  q.message || ' ' || coalesce(o.message, ''),
+                                  (
+                                    select
+                                      words_pattern (array_agg(word))
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 ),
                                 false
                               )
@@ -1557,18 +1563,21 @@ select
                             not (
                               -- One regular expression for all words: PostgreSQL caches few compiled ones.
                               coalesce(
-                                q.message || ' ' || coalesce(o.message, '') ~* (
-                                  select
-                                    string_agg(mute_pattern (word), '|')
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                has_words (
+                                  q.message || ' ' || coalesce(o.message, ''),
+                                  (
+                                    select
+                                      words_pattern (array_agg(word))
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 ),
                                 false
                               )

@@ -492,18 +492,21 @@ with
               or vd.author_id = $1
               or not (
                 coalesce(
-                  vd.title || ' ' || vd.description ~* (
-                    select
-                      string_agg(mute_pattern (word), '|')
-                    from
-                      mutes
-                    where
-                      member_id = $1
-                      and kind = 'word'
-                      and (
-                        ends_at is null
-                        or ends_at > now()
-                      )
+                  has_words (
+                    vd.title || ' ' || vd.description,
+                    (
+                      select
+                        words_pattern (array_agg(word))
+                      from
+                        mutes
+                      where
+                        member_id = $1
+                        and kind = 'word'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
                   ),
                   false
                 )

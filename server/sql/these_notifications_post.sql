@@ -1958,18 +1958,21 @@ from
                             not (
                               -- One regular expression for all words: PostgreSQL caches few compiled ones.
                               coalesce(
-                                q.message || ' ' || coalesce(o.message, '') ~* (
-                                  select
-                                    string_agg(mute_pattern (word), '|')
-                                  from
-                                    mutes
-                                  where
-                                    member_id = $1
-                                    and kind = 'word'
-                                    and (
-                                      ends_at is null
-                                      or ends_at > now()
-                                    )
+                                has_words (
+                                  q.message || ' ' || coalesce(o.message, ''),
+                                  (
+                                    select
+                                      words_pattern (array_agg(word))
+                                    from
+                                      mutes
+                                    where
+                                      member_id = $1
+                                      and kind = 'word'
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 ),
                                 false
                               )

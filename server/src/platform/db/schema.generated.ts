@@ -2108,6 +2108,10 @@ export interface Members {
    */
   several_devices: Generated<boolean>;
   /**
+   * An account of before 0426 whose address is another's in another spelling.
+   */
+  shares_address: Generated<boolean>;
+  /**
    * The @name that others see; made from the full name at sign-up.
    */
   username: string;
@@ -3923,6 +3927,10 @@ export interface Withdrawals {
    * What the server signed when finance let it go; without it, it is sent by hand.
    */
   approval: Generated<string>;
+  /**
+   * Why it failed or was dropped, where no member of staff said so; their words are in `reason`.
+   */
+  cause: Generated<string>;
   chain_hash: Generated<string>;
   currency: string;
   fee: Numeric;
@@ -3976,7 +3984,7 @@ export interface WordRules {
   most: number | null;
   note: Generated<string>;
   /**
-   * The regular expression that finds it in `rule_text`, whatever the case; null of floods.
+   * The regular expression that finds it in the equal_key of a text; null of floods.
    */
   pattern: string | null;
   words: string;
