@@ -4,48 +4,29 @@
  * nothing credited twice. A run prints its seed; COMMONS_TEST_SEED repeats its choices.
  */
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { newJournal, openJournal } from '@commons/chain/signer/journal.ts'
-import { writeKeyFile } from '@commons/chain/signer/key-file.ts'
+import type { Line } from '@commons/chain/signer/journal.ts'
 import { sql } from 'kysely'
 import { formatEther, type Hex, parseEther } from 'viem'
 import { wei } from './chains/ethereum-chain.ts'
-import type { ChainChild } from './chains/chain-child.ts'
-import { isLong } from './long.ts'
+import { allKills, killsTimeout, openKilling, openRandom, rowsOf } from './chains/killing.ts'
 import { coldAddress, confirmations, openSendingScene, type SendingScene } from './scenes/sending-scene.ts'
 import { balanceOf, give, ledgerHolds } from './scenes/wallet-scene.ts'
 import type { Person } from './world.ts'
 
-const rounds = isLong ? 40 : 1
-const killsEach = isLong ? 25 : 8
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
-const worker = fileURLToPath(new URL('chains/chain-child.ts', import.meta.url))
+const random = openRandom(seed)
 /** From how much on an address is emptied. */
 const least = { ETH: String(wei(0.5)), FCELL: String(wei(1)) }
-const signerMain = fileURLToPath(import.meta.resolve('@commons/chain/signer/main.ts'))
-
-let state = seed
-const random = (below: number): number => {
-  state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-  return Math.floor((state / 0x7fffffff) * below)
-}
 
 let scene: SendingScene
-let folder: string
+let killing: Awaited<ReturnType<typeof openKilling>>
 /** Who only receives. */
 let bob: Person
 const own: string[] = []
 
 before(async () => {
   scene = await openSendingScene()
-  folder = await mkdtemp(path.join(tmpdir(), 'killed-'))
   const { here, ada } = scene
   // What the wallet has from the start is never taken back.
   await scene.mined(confirmations)
@@ -53,88 +34,41 @@ before(async () => {
   bob = await here.person('Bob')
   for (const person of [ada, bob, await here.person('Cyd')])
     own.push((await here.as(person).call('deposit_address', { currency: 'ETH' })).recdata.address)
-  await newJournal(journalFile())
-  // The key of the scene.
-  await writeKeyFile(path.join(folder, 'key.age'), {
-    words: '07'.repeat(32),
-    passphrase: 'x',
-    workFactor: 1,
-  })
+  const at = { holds: await held(), mirror: await mirrored() }
+  killing = await openKilling(
+    {
+      here,
+      confirmations,
+      child: {
+        ethereum: {
+          options: scene.chain.options,
+          gathering: { least, limits: { ETH: String(wei(45)), FCELL: String(wei(1800)) } },
+        },
+      },
+      rules: {
+        SIGNER_APPROVALS: scene.approvals,
+        ETH_CHAIN_ID: String(scene.rules.chainId),
+        FCELL_CONTRACT: scene.rules.token,
+        SIGNER_ETH_A_DAY: '100000',
+        SIGNER_FCELL_A_DAY: '1000000',
+        SIGNER_MAX_FEE: '0.05',
+        SIGNER_COLD_ADDRESS: coldAddress,
+      },
+      happens: somethingHappens,
+      async mine() {
+        await scene.chain.mine()
+        await payLostAgain()
+      },
+      isCalm,
+      isExact: (journal) => allIsThereOnce(at, journal),
+    },
+    random,
+  )
 })
 after(async () => {
-  for (const each of running) each.kill('SIGKILL')
+  await killing.close()
   await scene.close()
-  await rm(folder, { recursive: true })
 })
-
-const journalFile = () => path.join(folder, 'signed.jsonl')
-const socket = () => path.join(folder, 's')
-
-const running = new Set<ChildProcess>()
-const ups = new WeakMap<ChildProcess, Promise<unknown>>()
-/** What they complained about, and how often. */
-const said = new Map<string, number>()
-
-function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    env: { ...env, NODE_TEST_CONTEXT: undefined, NODE_OPTIONS: undefined },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  ups.set(child, Promise.race([once(child.stdout ?? assert.fail(), 'data'), once(child, 'exit')]))
-  child.stdin?.on('error', () => undefined)
-  child.stderr?.on('data', (chunk) => {
-    for (const line of String(chunk).split('\n')) {
-      const times = said.get(line) ?? 0
-      if (line.trim()) said.set(line, times + 1)
-    }
-  })
-  return child
-}
-/** Resolves once it has said its first word, or has ended. */
-async function up(child: ChildProcess): Promise<void> {
-  await ups.get(child)
-}
-
-function startWorker(): ChildProcess {
-  const given: ChainChild = {
-    connection: scene.here.platform.database.connection,
-    options: scene.chain.options,
-    socket: socket(),
-    confirmations,
-    // So short that some are replaced.
-    patienceMs: 1000,
-    gathering: {
-      least,
-      limits: { ETH: String(wei(45)), FCELL: String(wei(1800)) },
-    },
-  }
-  return start([worker, JSON.stringify(given)], process.env)
-}
-
-const startSigner = (): ChildProcess =>
-  start([signerMain], {
-    PATH: process.env['PATH'],
-    SIGNER_KEY_FILE: path.join(folder, 'key.age'),
-    SIGNER_JOURNAL: journalFile(),
-    SIGNER_PASSPHRASE: 'x',
-    SIGNER_SOCKET: socket(),
-    SIGNER_APPROVALS: scene.approvals,
-    ETH_CHAIN_ID: String(scene.rules.chainId),
-    FCELL_CONTRACT: scene.rules.token,
-    SIGNER_ETH_A_DAY: '100000',
-    SIGNER_FCELL_A_DAY: '1000000',
-    SIGNER_MAX_FEE: '0.05',
-    SIGNER_COLD_ADDRESS: coldAddress,
-    SIGNER_ENDS_WITH_INPUT: '1',
-  })
-
-async function kill(child: ChildProcess): Promise<void> {
-  running.delete(child)
-  const ended = once(child, 'exit')
-  assert.ok(child.kill('SIGKILL'), 'It had ended by itself')
-  await ended
-}
 
 interface Paid {
   readonly hash: Hex
@@ -192,9 +126,8 @@ async function payLostAgain(): Promise<void> {
   }
 }
 
-async function somethingHappens(): Promise<void> {
+async function somethingHappens(dice: number): Promise<void> {
   const { chain } = scene
-  const dice = random(10)
   if (dice < 3) await payIn()
   else if (dice < 6) await withdraw()
   else if (dice < 9) await chain.mine(1 + random(2))
@@ -204,11 +137,9 @@ async function somethingHappens(): Promise<void> {
   }
 }
 
-const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
-  (await query.execute(scene.here.platform.database.db)).rows
-
 async function isCalm(): Promise<boolean> {
   const [row] = await rowsOf(
+    scene.here,
     sql<{ open: number; credited: number }>`
       select (select count(*) from chain_sends where ended_at is null)::int
           + (select count(*) from withdrawals where state in ('sending', 'sent'))::int
@@ -232,7 +163,10 @@ const mirrored = async () => ({
   FCELL: -(await scene.custodyOf('FCELL')),
 })
 
-async function allIsThereOnce(at: Record<'holds' | 'mirror', Awaited<ReturnType<typeof held>>>) {
+async function allIsThereOnce(
+  at: Record<'holds' | 'mirror', Awaited<ReturnType<typeof held>>>,
+  journal: readonly Line[],
+) {
   const { chain, here, wallet } = scene
   const [has, says] = [await held(), await mirrored()]
   for (const currency of ['ETH', 'FCELL'] as const)
@@ -240,6 +174,7 @@ async function allIsThereOnce(at: Record<'holds' | 'mirror', Awaited<ReturnType<
   await ledgerHolds(here)
 
   const nets = await rowsOf(
+    scene.here,
     sql<{ id: number; state: string; net: string }>`
       select id, state, (amount - fee)::text as net from withdrawals order by id`,
   )
@@ -253,6 +188,7 @@ async function allIsThereOnce(at: Record<'holds' | 'mirror', Awaited<ReturnType<
   assert.deepEqual(nets, found, 'each withdrawal has arrived once')
 
   const came = await rowsOf(
+    scene.here,
     sql<{ hash: string; currency: string; units: string; state: string }>`
       select d.tx_hash as hash, d.currency, d.amount::text as units, d.state from deposits d order by d.tx_hash`,
   )
@@ -270,17 +206,16 @@ async function allIsThereOnce(at: Record<'holds' | 'mirror', Awaited<ReturnType<
   const { ETH, FCELL } = await balanceOf(here, bob)
   assert.deepEqual([parseEther(ETH), parseEther(FCELL)], [toBob('ETH'), toBob('FCELL')])
 
-  const outcomes = await rowsOf(sql<{ outcome: string }>`select distinct outcome from chain_sends`)
+  const outcomes = await rowsOf(here, sql<{ outcome: string }>`select distinct outcome from chain_sends`)
   assert.deepEqual(outcomes, [{ outcome: 'done' }])
   const [count] = await rowsOf(
+    scene.here,
     sql<{ sent: number }>`select count(*)::int as sent from chain_sends where from_address = ${wallet}`,
   )
   assert.equal(await chain.sentBy(wallet), count?.sent)
-  const journal = await openJournal(journalFile())
-  await journal.close()
   const places = new Map<string, string>()
   const purposes = new Map<string, string>()
-  for (const { purpose, from, nonce } of journal.lines) {
+  for (const { purpose, from, nonce } of journal) {
     const place = `${from} ${nonce}`
     assert.equal(places.get(purpose) ?? place, place, purpose)
     assert.equal(purposes.get(place) ?? purpose, purpose, place)
@@ -290,75 +225,11 @@ async function allIsThereOnce(at: Record<'holds' | 'mirror', Awaited<ReturnType<
 }
 
 test(
-  `the ledger has what the chain has after ${rounds * killsEach} kills, and nothing came or went twice`,
-  { timeout: isLong ? 7_200_000 : 120_000 },
+  `the ledger has what the chain has after ${allKills} kills, and nothing came or went twice`,
+  { timeout: killsTimeout },
   async (t) => {
     t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed}`)
-    const at = { holds: await held(), mirror: await mirrored() }
-    const targets: Target[] = [startSigner, startWorker, startWorker].map((begin) => ({
-      begin,
-      child: begin(),
-    }))
-    let kills = 0
-    try {
-      for (let round = 0; round < rounds; round++) {
-        for (let nth = 0; nth < killsEach; nth++) {
-          const target = targets[random(targets.length)] ?? assert.fail()
-          await up(target.child)
-          for (let times = 0; times < 4; times++) await somethingHappens()
-          await sleep(random(150))
-          await kill(target.child)
-          target.child = target.begin()
-          kills++
-        }
-        await settle(targets)
-        await allIsThereOnce(at)
-        if (round + 1 < rounds) beginAll(targets)
-      }
-    } catch (error) {
-      for (const row of await rowsOf(
-        sql`
-          select to_jsonb(s)::text as open from chain_sends s where ended_at is null or outcome <> 'done'
-          union all
-          select to_jsonb(w)::text from withdrawals w where state <> 'confirmed'
-          union all
-          select to_jsonb(d)::text from deposits d where state <> 'credited' or gathered_by is null`,
-      ))
-        t.diagnostic(JSON.stringify(row))
-      t.diagnostic(
-        `${paid.length} were paid in, last ${JSON.stringify(paid.slice(-3).map(({ hash }) => hash))}`,
-      )
-      for (const [line, times] of said) t.diagnostic(`${times} times: ${line}`)
-      throw error
-    }
-    t.diagnostic(`${kills} kills, ${paid.length} deposits, ${withdrawn.length} withdrawals`)
+    await killing.killed(t)
+    t.diagnostic(`${paid.length} deposits, ${withdrawn.length} withdrawals`)
   },
 )
-
-interface Target {
-  readonly begin: () => ChildProcess
-  child: ChildProcess
-}
-
-const beginAll = (targets: readonly Target[]) => {
-  for (const target of targets) target.child = target.begin()
-}
-
-/** Adds blocks until all that was begun is over, and kills all, so that nothing else begins. */
-async function settle(targets: readonly Target[]): Promise<void> {
-  for (;;) {
-    await Promise.all(targets.map(({ child }) => up(child)))
-    for (let tries = 0, calm = 0; calm < confirmations; tries++) {
-      assert.ok(tries < 150, 'It does not settle')
-      await scene.chain.mine()
-      await payLostAgain()
-      await sleep(100)
-      calm = (await isCalm()) ? calm + 1 : 0
-    }
-    await Promise.all(targets.map(({ child }) => kill(child)))
-    // What one of them told the database last.
-    await sleep(100)
-    if (await isCalm()) return
-    beginAll(targets)
-  }
-}

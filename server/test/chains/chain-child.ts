@@ -4,7 +4,10 @@ import { connectSigner } from '@commons/chain/signer/client.ts'
 import type pg from 'pg'
 import { scan } from '../../src/features/wallet/deposits/scanning.jobs.ts'
 import { gather } from '../../src/features/wallet/sending/gathering.jobs.ts'
+import { putCoinsAway, sendCoinsOn } from '../../src/features/wallet/sending/coins.jobs.ts'
 import { sendOn } from '../../src/features/wallet/sending/sending.jobs.ts'
+import { type BitcoinOptions, openBitcoin } from '../../src/platform/chains/bitcoin/bitcoin-reader.ts'
+import { openBitcoinSender } from '../../src/platform/chains/bitcoin/bitcoin-sender.ts'
 import type { Gathering } from '../../src/platform/chains/chains.ts'
 import { type EthereumOptions, openEthereum } from '../../src/platform/chains/ethereum/ethereum-reader.ts'
 import { openEthereumSender } from '../../src/platform/chains/ethereum/ethereum-sender.ts'
@@ -13,12 +16,19 @@ import type { Platform } from '../../src/platform/platform.ts'
 
 export interface ChainChild {
   readonly connection: pg.ClientConfig
-  readonly options: EthereumOptions
   readonly socket: string
   readonly confirmations: number
   readonly patienceMs: number
-  /** Its amounts as text. */
-  readonly gathering: Readonly<Record<'least' | 'limits', Readonly<Record<string, string>>>>
+  readonly ethereum?: {
+    readonly options: EthereumOptions
+    /** Its amounts as text. */
+    readonly gathering: Readonly<Record<'least' | 'limits', Readonly<Record<string, string>>>>
+  }
+  readonly bitcoin?: {
+    readonly options: BitcoinOptions
+    /** Above which the wallet's coins are put away, in satoshi. */
+    readonly limit: string
+  }
 }
 
 const given = JSON.parse(process.argv[2] ?? '') as ChainChild
@@ -40,16 +50,38 @@ const platform = {
 } as unknown as Platform
 const amounts = (of: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(of).map(([currency, units]) => [currency, BigInt(units)]))
-const gathering: Pick<Gathering, 'least' | 'limits'> = {
-  least: amounts(given.gathering.least),
-  limits: amounts(given.gathering.limits),
+const { confirmations, patienceMs, ethereum, bitcoin } = given
+const signer = connectSigner(given.socket)
+
+function worksOnEthereum({ options, gathering }: NonNullable<ChainChild['ethereum']>) {
+  const chain = {
+    reader: openEthereum(options),
+    sender: openEthereumSender(options, signer),
+    currencies: ['FCELL', 'ETH'] as const,
+    confirmations,
+    patienceMs,
+  }
+  const how: Pick<Gathering, 'least' | 'limits'> = {
+    least: amounts(gathering.least),
+    limits: amounts(gathering.limits),
+  }
+  return [() => scan(platform, chain), () => sendOn(platform, chain), () => gather(platform, chain, how)]
 }
-const chain = {
-  reader: openEthereum(given.options),
-  sender: openEthereumSender(given.options, connectSigner(given.socket)),
-  currencies: ['FCELL', 'ETH'] as const,
-  confirmations: given.confirmations,
-  patienceMs: given.patienceMs,
+
+function worksOnBitcoin({ options, limit }: NonNullable<ChainChild['bitcoin']>) {
+  const chain = {
+    reader: openBitcoin(options),
+    sender: openBitcoinSender(options, signer),
+    network: options.network,
+    currencies: ['BTC'] as const,
+    confirmations,
+    patienceMs,
+  }
+  return [
+    () => scan(platform, chain),
+    () => sendCoinsOn(platform, chain),
+    () => putCoinsAway(platform, chain, { limits: { BTC: BigInt(limit) } }),
+  ]
 }
 
 async function again(work: () => Promise<void>): Promise<never> {
@@ -63,8 +95,5 @@ async function again(work: () => Promise<void>): Promise<never> {
 // Whoever started it may die, too.
 process.stdin.once('end', () => process.exit()).resume()
 process.stdout.write('begins\n')
-await Promise.all([
-  again(() => scan(platform, chain)),
-  again(() => sendOn(platform, chain)),
-  again(() => gather(platform, chain, gathering)),
-])
+const works = [...(ethereum ? worksOnEthereum(ethereum) : []), ...(bitcoin ? worksOnBitcoin(bitcoin) : [])]
+await Promise.all(works.map(again))

@@ -75,6 +75,7 @@ export async function openBitcoinScene(coins: readonly number[] = [1, 1, 1]) {
     chain,
     here,
     rules,
+    approvals: approving.publicKey,
     signer,
     signerWith,
     sender,
@@ -108,6 +109,13 @@ export async function openBitcoinScene(coins: readonly number[] = [1, 1, 1]) {
         if ((await chain.ask('gettxout', hash, output, false)) === null)
           throw new Error(`${hash}:${output} is not there`)
       return rows.reduce((sum, { units }) => sum + BigInt(units), 0n)
+    },
+    /** Returns what an address has in blocks. */
+    async arrived(address: string): Promise<bigint> {
+      const found = (await chain.ask('scantxoutset', 'start', [{ desc: `addr(${address})` }])) as {
+        unspents: Array<{ amount: number }>
+      }
+      return found.unspents.reduce((sum, { amount }) => sum + btc(amount), 0n)
     },
     async close() {
       await chain.stop()

@@ -63,22 +63,7 @@ const sendOf = async (id: number) => {
     from chain_sends s where s.withdrawal_id = ${id}`.execute(here.platform.database.db)
   return rows[0] ?? assert.fail('it was not begun')
 }
-const arrived = async (address = outside): Promise<bigint> => {
-  const { chain } = scene
-  let sum = 0n
-  for (let height = 0; height <= Number(await chain.ask('getblockcount')); height++) {
-    const block = (await chain.ask('getblock', await chain.ask('getblockhash', height), 2)) as {
-      tx: Array<{ vout: Array<{ value: number; scriptPubKey: { hex: string } }> }>
-    }
-    for (const { vout } of block.tx)
-      for (const { value, scriptPubKey } of vout) if (scriptPubKey.hex === scripts[address]) sum += btc(value)
-  }
-  return sum
-}
-const scripts: Record<string, string> = {
-  [outside]: '0014751e76e8199196d454941c45d1b3a323f1433bd6',
-  [coldAddress]: '00201863143c14c5166804bd19203356da136c985678cd4d27a1b8c6329604903262',
-}
+const arrived = (address = outside) => scene.arrived(address)
 /** Its round fails after the signer has answered, as if it were killed. */
 const killedAfterSigning: CoinSender['sign'] = async (...asked) => {
   await scene.sender.sign(...asked)
