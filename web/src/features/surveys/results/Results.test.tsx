@@ -72,9 +72,17 @@ test('a tie is told with what broke it: an earlier round or the lot', () => {
   )
   screen.getByText('The lot is drawn from the checksum over all ballots. A recount draws the same.')
   unmount()
-  show(null)
+  const byLot = show(null)
   screen.getByText('Tied with Fir at the end. The lot decided.')
   screen.getByText('These are tied: Oak, Fir. The lot decides: Oak wins. 1 vote has no choice left.')
+  byLot.unmount()
+  const hopeless = { votes: [5, 4, 1, 1], out: [3, 4], exhausted: 0, tie: null }
+  renderOnPage(
+    <Results survey={closed({ kind: 'ranked', recdata, outcome: { ...outcome, rounds: [hopeless] } })} />,
+  )
+  screen.getByText(
+    'Tied for the fewest, and even together below all others, so all of these drop out: Fir, Elm.',
+  )
 })
 
 test('a tie, a missed quorum, no vote, and a count that is not done yet are said', () => {
