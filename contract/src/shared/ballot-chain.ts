@@ -56,3 +56,10 @@ export async function chainOf(
 ): Promise<string> {
   return continueChain(await headOf(survey, sha256), ballots, sha256)
 }
+
+/**
+ * Returns each option's lot, which breaks a tie that no round of a ranking does: the SHA-256 of the chain's
+ * last hash and the option's id, as `3f… lot 2`. Nobody knows it before the last ballot is published.
+ */
+export const lotsOf = (chain: string, options: number, sha256: Sha256): Promise<string[]> =>
+  Promise.all(Array.from({ length: options }, async (_, place) => sha256(`${chain} lot ${place + 1}`)))

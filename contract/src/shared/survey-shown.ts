@@ -82,12 +82,24 @@ export const RunOffRound = z.object({
   /** The ballots of each option, in order; null if it is eliminated. */
   votes: z.array(Count.nullable()),
   /**
-   * The options with the fewest ballots, eliminated after this round; several if tied. Empty in the last
-   * round.
+   * The options with the fewest ballots, eliminated after this round; several if tied and, even together,
+   * fewer than those of any other. Empty in the last round.
    */
   out: z.array(Id),
   /** Ballots with no option left. */
   exhausted: Count,
+  /**
+   * How a tie for the fewest was broken: who lost it is in `out`, or, in the last round, not a winner. Null
+   * without one. Missing in older results, in which all the tied were eliminated, or won.
+   */
+  tie: z
+    .object({
+      tied: z.array(Id),
+      /** The latest earlier round that tells them apart, from 1; null if the lot decided. */
+      round: Id.nullable(),
+    })
+    .nullable()
+    .optional(),
 })
 export type RunOffRound = z.infer<typeof RunOffRound>
 
@@ -96,7 +108,10 @@ export const SurveyOutcome = z.object({
   /** The last link of the chain of ballots, as hex: `chainOf` gives the same for `voting_ballots`. */
   chain_hash: z.string(),
   ballot_count: Count,
-  /** The options with the most votes, or the winners of the run-off; several if tied, none if nobody voted. */
+  /**
+   * The options with the most votes, or the winner of the run-off; several if tied, none if nobody voted. In a
+   * run-off only older results have several.
+   */
   winners: z.array(Id),
   /** For a ranked survey; empty for others. */
   rounds: z.array(RunOffRound),

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chainOf } from '@commons/contract/shared/ballot-chain.ts'
+import { chainOf, lotsOf } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
 import { sharesOf } from '@commons/contract/shared/survey.ts'
 import type { PublishedBallot } from '@commons/contract/surveys/ballots.ts'
@@ -79,6 +79,7 @@ for (const kind of ['single', 'several', 'ranked'] as const)
         const counted = runOff(
           3,
           ballots.map(({ choices }) => ({ choices, count: 1 })),
+          await lotsOf(outcome?.chain_hash ?? '', 3, sha256),
         )
         assert.deepEqual([outcome?.winners, outcome?.rounds], [counted.winners, counted.rounds])
       } else {
@@ -88,6 +89,45 @@ for (const kind of ['single', 'several', 'ranked'] as const)
       }
       await here.as(bob).isRefused('voting_ballots', { voting_title_id: 999_999 }, 'survey_not_found')
     })
+
+test('ties of a ranking are broken by an earlier round, else by the lot of its ballots; old results stay', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { db } = here.platform.database
+  /** Returns the result of a survey with these ballots. */
+  const ranked = async (choices: number[][]) => {
+    const { id: voting_title_id } = await makeSurvey(here, ada, { kind: 'ranked' })
+    for (const [nth, member] of (await addCrowd(here, choices.length)).entries())
+      await addVote(db, { member, survey: voting_title_id, choices: choices[nth] ?? [], code: drawn(nth) })
+    const { outcome } = await here.as(ada).call('voting_close', { voting_title_id })
+    assert(outcome)
+    return { outcome, voting_title_id }
+  }
+  const byRound = (await ranked([[2], [2], [2], [1], [1], [3, 1]])).outcome
+  assert.deepEqual(
+    [byRound.winners, byRound.rounds.map(({ votes, tie }) => [votes, tie])],
+    [
+      [2],
+      [
+        [[2, 3, 1], null],
+        [[3, 3, null], { tied: [1, 2], round: 1 }],
+      ],
+    ],
+  )
+  const { outcome: byLot, voting_title_id } = await ranked([[1], [2]])
+  const lots = await lotsOf(byLot.chain_hash, 3, sha256)
+  assert.deepEqual(byLot.winners, [(lots[0] ?? '') > (lots[1] ?? '') ? 1 : 2])
+  assert.deepEqual(byLot.rounds.at(-1)?.tie, { tied: [1, 2], round: null })
+  // A result from before ties were broken is shown as it was published.
+  const old = [
+    { votes: [1, 1, 0], out: [3], exhausted: 0 },
+    { votes: [1, 1, null], out: [], exhausted: 0 },
+  ]
+  await sql`update survey_outcomes set winners = '{1,2}', rounds = ${JSON.stringify(old)}::jsonb
+    where survey_id = ${voting_title_id}`.execute(db)
+  const { outcome } = await here.as(ada).call('voting_detail', { voting_title_id })
+  assert.deepEqual([outcome?.winners, outcome?.rounds], [[1, 2], old])
+})
 
 async function news({ as, platform }: World, person: Person) {
   await gatherNews(platform)

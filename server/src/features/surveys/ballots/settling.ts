@@ -3,7 +3,7 @@
  * next one continues there.
  */
 import { createHash } from 'node:crypto'
-import { type Ballot, continueChain, headOf } from '@commons/contract/shared/ballot-chain.ts'
+import { type Ballot, continueChain, headOf, lotsOf } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
 import { mostBallots } from '@commons/contract/shared/survey.ts'
 import type { SurveyOutcome } from '@commons/contract/shared/survey-shown.ts'
@@ -41,12 +41,18 @@ async function count(survey: ClosedSurvey, ballots: AsyncIterable<Ballot>): Prom
   }
   const chain_hash = await continueChain(await headOf(survey, sha256), counted(), sha256)
   if (survey.kind === 'ranked') {
-    const { rounds, winners } = runOff(survey.options.length, [...alike.values()])
+    const lots = await lotsOf(chain_hash, survey.options.length, sha256)
+    const { rounds, winners } = runOff(survey.options.length, [...alike.values()], lots)
     return {
       chain_hash,
       ballot_count,
       winners: [...winners],
-      rounds: rounds.map(({ votes, out, exhausted }) => ({ votes: [...votes], out: [...out], exhausted })),
+      rounds: rounds.map(({ votes, out, exhausted, tie }) => ({
+        votes: [...votes],
+        out: [...out],
+        exhausted,
+        tie: tie ? { tied: [...tie.tied], round: tie.round } : null,
+      })),
     }
   }
   const votes = survey.options.map((_, place) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chainOf, type Ballot } from '@commons/contract/shared/ballot-chain.ts'
+import { chainOf, lotsOf, type Ballot } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
 import { mostBallots } from '@commons/contract/shared/survey.ts'
 import type { SurveyDetail, SurveyKind } from '@commons/contract/shared/survey-shown.ts'
@@ -32,11 +32,13 @@ async function closed(kind: SurveyKind, many: number) {
     choices: choicesOf(place) ?? [1],
   }))
   const votes = names.map((_, place) => ballots.filter(({ choices }) => choices[0] === place + 1).length)
+  const chain_hash = await chainOf({ id: 1, kind, title: 'Which tree?', options: names }, ballots, sha256)
   const result =
     kind === 'ranked'
       ? runOff(
           3,
           ballots.map(({ choices }) => ({ choices, count: 1 })),
+          await lotsOf(chain_hash, 3, sha256),
         )
       : {
           rounds: [],
@@ -48,13 +50,14 @@ async function closed(kind: SurveyKind, many: number) {
     vote_count: many,
     recdata: optionsOf(Object.fromEntries(names.map((name, place) => [name, votes[place] ?? 0]))),
     outcome: {
-      chain_hash: await chainOf({ id: 1, kind, title: 'Which tree?', options: names }, ballots, sha256),
+      chain_hash,
       ballot_count: many,
       winners: [...result.winners],
-      rounds: result.rounds.map(({ votes: each, out, exhausted }) => ({
+      rounds: result.rounds.map(({ votes: each, out, exhausted, tie }) => ({
         votes: [...each],
         out: [...out],
         exhausted,
+        tie: tie ? { tied: [...tie.tied], round: tie.round } : null,
       })),
     },
   })

@@ -53,7 +53,13 @@ export function Verdict({ survey, of }: { survey: SurveyDetail; of: Recounted })
           <Trans>The votes for each option</Trans>
         </Check>
         <Check isRight={result}>
-          {survey.kind === 'ranked' ? <Trans>The rounds and the winner</Trans> : <Trans>The winner</Trans>}
+          {survey.kind !== 'ranked' ? (
+            <Trans>The winner</Trans>
+          ) : of.rounds.some(({ tie }) => tie?.round === null) ? (
+            <Trans>The rounds, the lot and the winner</Trans>
+          ) : (
+            <Trans>The rounds and the winner</Trans>
+          )}
         </Check>
         <Check isRight={chain}>
           <Trans>The checksum over all ballots:</Trans> <code className={classes.hash}>{of.hash}</code>

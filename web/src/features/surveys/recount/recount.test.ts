@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chainOf, type Ballot } from '@commons/contract/shared/ballot-chain.ts'
+import { chainOf, lotsOf, type Ballot } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
 import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { expect, test } from 'vitest'
@@ -13,10 +13,13 @@ const rankings = [[1, 2], [1], [2, 3], [3, 2], [3, 2, 1]]
 const ballots: readonly Ballot[] = rankings.map((choices, place) => ({ code: code(place), choices }))
 const head = { id: 1, kind: 'ranked' as const, title: 'Which tree?', options: ['Oak', 'Lime', 'Fir'] }
 
-async function announced(): Promise<SurveyDetail> {
+/** The announced result, counted with lots or as it was before there were any. */
+async function announced(isOld = false): Promise<SurveyDetail> {
+  const chain_hash = await chainOf(head, ballots, sha256)
   const { rounds, winners } = runOff(
     3,
     rankings.map((choices) => ({ choices, count: 1 })),
+    isOld ? null : await lotsOf(chain_hash, 3, sha256),
   )
   return aSurvey({
     kind: 'ranked',
@@ -24,10 +27,15 @@ async function announced(): Promise<SurveyDetail> {
     vote_count: 5,
     recdata: optionsOf({ Oak: 2, Lime: 1, Fir: 2 }),
     outcome: {
-      chain_hash: await chainOf(head, ballots, sha256),
+      chain_hash,
       ballot_count: 5,
       winners: [...winners],
-      rounds: rounds.map(({ votes, out, exhausted }) => ({ votes: [...votes], out: [...out], exhausted })),
+      rounds: rounds.map(({ votes, out, exhausted, tie }) => ({
+        votes: [...votes],
+        out: [...out],
+        exhausted,
+        ...(tie === undefined ? {} : { tie: tie && { tied: [...tie.tied], round: tie.round } }),
+      })),
     },
   })
 }
@@ -42,6 +50,44 @@ const again = async (all: readonly Ballot[]) => {
 
 test('the ballots of an honest result agree with it', async () => {
   expect(await again(ballots)).toEqual({ ballots: true, chain: true, votes: true, result: true })
+})
+
+test('an older result, from before ties were broken, still agrees', async () => {
+  const survey = await announced(true)
+  expect(compared(survey, await recount(survey, pagesOf(ballots), () => {}))).toMatchObject({
+    result: true,
+  })
+})
+
+test('a tie broken the wrong way shows', async () => {
+  const tied = [[1], [2]].map((choices, place) => ({ code: code(place), choices }))
+  const chain_hash = await chainOf(head, tied, sha256)
+  const lots = await lotsOf(chain_hash, 3, sha256)
+  const [loser, winner] = (lots[0] ?? '') < (lots[1] ?? '') ? [1, 2] : [2, 1]
+  const of = (winners: number[]) =>
+    aSurvey({
+      kind: 'ranked',
+      recdata: optionsOf({ Oak: 1, Lime: 1, Fir: 0 }),
+      outcome: {
+        chain_hash,
+        ballot_count: 2,
+        winners,
+        rounds: [
+          { votes: [1, 1, 0], out: [3], exhausted: 0, tie: null },
+          { votes: [1, 1, null], out: [], exhausted: 0, tie: { tied: [1, 2], round: null } },
+        ],
+      },
+    })
+  for (const [who, result] of [
+    [winner, true],
+    [loser, false],
+  ] as const)
+    expect(compared(of([who]), await recount(of([who]), pagesOf(tied), () => {}))).toEqual({
+      ballots: true,
+      chain: true,
+      votes: true,
+      result,
+    })
 })
 
 test('a ballot that was changed, left out, added or doubled shows', async () => {

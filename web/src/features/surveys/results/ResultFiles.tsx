@@ -31,11 +31,13 @@ const jsonOf = ({ id, title, kind, closing_date, vote_count, quorum, recdata, ou
 /** The result of a closed survey as files. */
 export function ResultFiles({ survey }: { survey: SurveyDetail }) {
   const { t } = useLingui()
-  const { id, recdata } = survey
+  const { id, kind, recdata, vote_count: voters } = survey
   const name = `${t({ message: 'survey', context: 'name of a file' })}-${id}`
   const saveCsv = () => {
+    // Here the shares don't add up to 100, and the number of voters can't be told from the votes.
+    const share = kind === 'several' ? t`Percent of voters (${voters})` : t`Percent`
     const rows = recdata.map(({ options, vote_count, percent }) => [options, vote_count ?? 0, percent ?? 0])
-    download(`${name}.csv`, csvOf([[t`Option`, t`Votes`, t`Percent`], ...rows]), 'text/csv')
+    download(`${name}.csv`, csvOf([[t`Option`, t`Votes`, share], ...rows]), 'text/csv')
   }
   return (
     <div className={classes.files} role="group" aria-label={t`Download the result`}>

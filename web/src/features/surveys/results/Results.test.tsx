@@ -45,6 +45,46 @@ test('a ranking is told round by round, with who was tied', () => {
   )
 })
 
+test('a tie is told with what broke it: an earlier round or the lot', () => {
+  const recdata = optionsOf({ Oak: 2, Lime: 1, Fir: 1, Elm: 1 })
+  const show = (round: number | null) =>
+    renderOnPage(
+      <Results
+        survey={closed({
+          kind: 'ranked',
+          recdata,
+          outcome: {
+            ...outcome,
+            rounds: [
+              { votes: [2, 1, 1, 1], out: [4], exhausted: 0, tie: { tied: [2, 3, 4], round: null } },
+              { votes: [2, 1, 2, null], out: [2], exhausted: 0, tie: null },
+              { votes: [2, null, 2, null], out: [], exhausted: 1, tie: { tied: [1, 3], round } },
+            ],
+          },
+        })}
+      />,
+    )
+  const { unmount } = show(1)
+  screen.getByText('Tied with Fir at the end. Round 1 decided.')
+  screen.getByText('Tied for the fewest: Lime, Fir, Elm. The lot decides: Elm drops out.')
+  screen.getByText(
+    'These are tied: Oak, Fir. Oak had more votes in round 1 and wins. 1 vote has no choice left.',
+  )
+  screen.getByText('The lot is drawn from the checksum over all ballots. A recount draws the same.')
+  unmount()
+  const byLot = show(null)
+  screen.getByText('Tied with Fir at the end. The lot decided.')
+  screen.getByText('These are tied: Oak, Fir. The lot decides: Oak wins. 1 vote has no choice left.')
+  byLot.unmount()
+  const hopeless = { votes: [5, 4, 1, 1], out: [3, 4], exhausted: 0, tie: null }
+  renderOnPage(
+    <Results survey={closed({ kind: 'ranked', recdata, outcome: { ...outcome, rounds: [hopeless] } })} />,
+  )
+  screen.getByText(
+    'Tied for the fewest, and even together below all others, so all of these drop out: Fir, Elm.',
+  )
+})
+
 test('a tie, a missed quorum, no vote, and a count that is not done yet are said', () => {
   const { unmount } = renderOnPage(
     <Results survey={closed({ quorum: 9, outcome: { ...outcome, winners: [1, 2] } })} />,
@@ -62,6 +102,10 @@ test('a tie, a missed quorum, no vote, and a count that is not done yet are said
 test('the result is saved for spreadsheets and programs', async () => {
   const saved = watchDownloads()
   const recdata = optionsOf({ '=Oak': 1, Lime: 1 })
+  const { unmount } = renderOnPage(<Results survey={closed({ kind: 'several', recdata, outcome })} />)
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  expect((await saved()).text).toContain('"Percent of voters (5)"')
+  unmount()
   renderOnPage(<Results survey={closed({ recdata, outcome })} />)
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
   expect(await saved()).toEqual({

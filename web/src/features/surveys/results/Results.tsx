@@ -15,10 +15,17 @@ function Outcome({ survey: { recdata, outcome, quorum, vote_count } }: { survey:
         <Trans>The votes are being counted…</Trans>
       </p>
     )
-  const { winners } = outcome
+  const { winners, rounds } = outcome
+  const tie = rounds.at(-1)?.tie
   const won = recdata.flatMap(({ option_id, options }) => (winners.includes(option_id) ? options : []))
   const [winner = ''] = won
   const tied = won.join(', ')
+  const others = recdata
+    .flatMap(({ option_id, options }) =>
+      tie?.tied.includes(option_id) && !winners.includes(option_id) ? options : [],
+    )
+    .join(', ')
+  const deciding = tie?.round
   return (
     <div>
       <h2 className={classes.outcome}>
@@ -37,6 +44,17 @@ function Outcome({ survey: { recdata, outcome, quorum, vote_count } }: { survey:
           )}
         </span>
       </h2>
+      {tie && (
+        <p className={classes.note}>
+          {deciding === null ? (
+            <Trans>Tied with {others} at the end. The lot decided.</Trans>
+          ) : (
+            <Trans>
+              Tied with {others} at the end. Round {deciding} decided.
+            </Trans>
+          )}
+        </p>
+      )}
       {quorum !== null && (
         <p className={classes.note}>
           {vote_count >= quorum ? (

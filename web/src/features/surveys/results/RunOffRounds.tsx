@@ -4,6 +4,53 @@ import classes from './Results.module.css'
 
 type Round = NonNullable<SurveyDetail['outcome']>['rounds'][number]
 
+interface DecisionProps {
+  round: Round
+  winners: readonly number[]
+  listed: (ids: readonly number[]) => string
+}
+
+/** What a round decided, and why. */
+function Decision({ round: { out, tie }, winners, listed }: DecisionProps) {
+  const dropped = listed(out)
+  const won = listed(winners)
+  if (tie) {
+    const tied = listed(tie.tied)
+    const { round: earlier } = tie
+    if (out.length === 0)
+      return earlier === null ? (
+        <Trans>
+          These are tied: {tied}. The lot decides: {won} wins.
+        </Trans>
+      ) : (
+        <Trans>
+          These are tied: {tied}. {won} had more votes in round {earlier} and wins.
+        </Trans>
+      )
+    return earlier === null ? (
+      <Trans>
+        Tied for the fewest: {tied}. The lot decides: {dropped} drops out.
+      </Trans>
+    ) : (
+      <Trans>
+        Tied for the fewest: {tied}. {dropped} had fewer votes in round {earlier} and drops out.
+      </Trans>
+    )
+  }
+  if (out.length > 1)
+    return tie === undefined ? (
+      <Trans>Tied for the fewest, so all of these drop out: {dropped}.</Trans>
+    ) : (
+      <Trans>
+        Tied for the fewest, and even together below all others, so all of these drop out: {dropped}.
+      </Trans>
+    )
+  if (out.length === 1)
+    return <Trans>{dropped} has the fewest and drops out. Its votes move to each voter's next choice.</Trans>
+  if (winners.length > 1) return <Trans>These are tied: {won}.</Trans>
+  return winners.length === 1 && <Trans>{won} has more than half and wins.</Trans>
+}
+
 interface RoundProps {
   round: Round
   number: number
@@ -11,14 +58,13 @@ interface RoundProps {
   winners: readonly number[]
 }
 
-function RoundOf({ round: { votes, out, exhausted }, number, names, winners }: RoundProps) {
+function RoundOf({ round, number, names, winners }: RoundProps) {
   const { i18n } = useLingui()
+  const { votes, out, exhausted } = round
   const most = Math.max(1, ...votes.map((each) => each ?? 0))
   const left = votes.flatMap((count, place) => (count === null ? [] : [{ id: place + 1, count }]))
   const inOrder = left.toSorted((one, other) => other.count - one.count || one.id - other.id)
   const listed = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? '').join(', ')
-  const dropped = listed(out)
-  const won = listed(winners)
   return (
     <li className={classes.round}>
       <h3 className={classes.roundName}>
@@ -36,15 +82,7 @@ function RoundOf({ round: { votes, out, exhausted }, number, names, winners }: R
         ))}
       </ul>
       <p className={classes.note}>
-        {out.length > 1 ? (
-          <Trans>Tied for the fewest, so all of these drop out: {dropped}.</Trans>
-        ) : out.length === 1 ? (
-          <Trans>{dropped} has the fewest and drops out. Its votes move to each voter's next choice.</Trans>
-        ) : winners.length > 1 ? (
-          <Trans>These are tied: {won}.</Trans>
-        ) : (
-          winners.length === 1 && <Trans>{won} has more than half and wins.</Trans>
-        )}
+        <Decision round={round} winners={winners} listed={listed} />
         {exhausted > 0 && (
           <>
             {' '}
@@ -60,18 +98,26 @@ function RoundOf({ round: { votes, out, exhausted }, number, names, winners }: R
 export function RunOffRounds({ survey: { recdata, outcome } }: { survey: SurveyDetail }) {
   if (!outcome || outcome.rounds.length === 0) return null
   const names = new Map(recdata.map(({ option_id, options }) => [option_id, options]))
+  const isByLot = outcome.rounds.some(({ tie }) => tie?.round === null)
   return (
-    <ol className={classes.rounds}>
-      {outcome.rounds.map((round, place) => (
-        <RoundOf
-          // oxlint-disable-next-line react/no-array-index-key -- a round is its place
-          key={place}
-          round={round}
-          number={place + 1}
-          names={names}
-          winners={outcome.winners}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className={classes.rounds}>
+        {outcome.rounds.map((round, place) => (
+          <RoundOf
+            // oxlint-disable-next-line react/no-array-index-key -- a round is its place
+            key={place}
+            round={round}
+            number={place + 1}
+            names={names}
+            winners={outcome.winners}
+          />
+        ))}
+      </ol>
+      {isByLot && (
+        <p className={classes.note}>
+          <Trans>The lot is drawn from the checksum over all ballots. A recount draws the same.</Trans>
+        </p>
+      )}
+    </>
   )
 }

@@ -23,9 +23,10 @@ interface OptionCardsProps {
 export function OptionCards({ survey, choices, own, isFixed, onChange }: OptionCardsProps) {
   const { i18n } = useLingui()
   const name = useId()
-  const { kind, quorum, recdata } = survey
+  const { kind, recdata } = survey
   const chosen = isFixed ? own : choices
-  return recdata.map(({ option_id: id, options, percent, threshold, vote_count }, place) => {
+  return recdata.map((option, place) => {
+    const { option_id: id, options, percent } = option
     const isOwn = own.includes(id)
     const rank = i18n.number(own.indexOf(id) + 1)
     return (
@@ -57,9 +58,7 @@ export function OptionCards({ survey, choices, own, isFixed, onChange }: OptionC
             </span>
           )}
         </span>
-        {percent !== null && vote_count !== null && (
-          <Bar name={options} percent={quorum === null ? percent : (threshold ?? 0)} votes={vote_count} />
-        )}
+        {percent !== null && <Bar of={survey} option={option} />}
       </label>
     )
   })

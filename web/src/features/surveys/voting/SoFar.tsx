@@ -8,8 +8,9 @@ import classes from './VoteOptions.module.css'
  * The result of a ranking, shown separately while the member orders the options, which then have no room for
  * it.
  */
-export function SoFar({ of: { recdata, quorum, vote_count } }: { of: SurveyCard }) {
+export function SoFar({ of }: { of: SurveyCard }) {
   const id = useId()
+  const { recdata, vote_count } = of
   if (vote_count === 0 || recdata.every(({ percent }) => percent === null)) return null
   return (
     <section aria-labelledby={id}>
@@ -17,10 +18,10 @@ export function SoFar({ of: { recdata, quorum, vote_count } }: { of: SurveyCard 
         <Trans>First choices so far</Trans>
       </h2>
       <ul className={classes.standings}>
-        {recdata.map(({ option_id, options, percent, threshold, vote_count: votes }) => (
-          <li key={option_id}>
-            {options}
-            <Bar name={options} percent={(quorum === null ? percent : threshold) ?? 0} votes={votes ?? 0} />
+        {recdata.map((option) => (
+          <li key={option.option_id}>
+            {option.options}
+            <Bar of={of} option={option} />
           </li>
         ))}
       </ul>

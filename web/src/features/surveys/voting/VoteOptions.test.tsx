@@ -85,7 +85,22 @@ test('the bars are labelled Threshold where there is a quorum', () => {
   const recdata = optionsOf({ Oak: 1, Lime: 1 }).map((each) => ({ ...each, threshold: 10 }))
   renderInApp(<VoteOptions survey={aSurvey({ quorum: 10, recdata })} />)
   expect(meters()).toEqual(['10', '10'])
-  screen.getByRole('meter', { name: 'Threshold of Oak' })
+  const meter = screen.getByRole('meter', { name: 'Threshold of Oak' })
+  expect(meter.getAttribute('aria-valuetext')).toBe('10% of the quorum')
+  expect(screen.getAllByText('10% of the quorum, 1 vote')).toHaveLength(2)
+})
+
+test('where several can be chosen, a share says that it is of the voters', () => {
+  answerWith(() => success())
+  const recdata = optionsOf({ Oak: 3, Lime: 1 }).map((each, place) => ({
+    ...each,
+    percent: [100, 33][place] ?? 0,
+  }))
+  renderInApp(<VoteOptions survey={aSurvey({ kind: 'several', is_closed: 1, vote_count: 3, recdata })} />)
+  screen.getByText('100% of 3 voters, 3 votes')
+  screen.getByText('33% of 3 voters, 1 vote')
+  const meter = screen.getByRole('meter', { name: 'Threshold of Oak' })
+  expect(meter.getAttribute('aria-valuetext')).toBe('100% of 3 voters')
 })
 
 test('a vote is changed where it can be', () => {
