@@ -31,16 +31,16 @@ test('an address without an account gets the same answer and no mail', async () 
   assert.deepEqual(await subjectsTo(here, 'nobody@example.org'), [])
 })
 
-test('the mail goes to the address that the account has, not to one that reads like it', async () => {
+test('an address that reads like another’s is nobody’s', async () => {
   const here = await world()
   const ada = await here.person('Kiki')
-  // The Kelvin sign and the dotted capital I lowercase to k and i, but belong to another mailbox.
+  // The Kelvin sign and the dotted capital I are k and i in small letters, but belong to another mailbox.
   for (const email of [ada.email.replace('k', '\u{212a}'), ada.email.replace('i', 'İ')]) {
     assert.notEqual(email, ada.email)
     await here.as().call('forget_password', { email })
     assert.deepEqual(await subjectsTo(here, email), [])
   }
-  assert.deepEqual(await subjectsTo(here, ada.email), [subject, subject])
+  assert.deepEqual(await subjectsTo(here, ada.email), [])
 })
 
 test('an address gets five in an hour', async () => {
