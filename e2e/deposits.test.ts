@@ -133,8 +133,8 @@ test('what a member withdraws is approved by finance, and both see it leave and 
   // Bitcoin's way is another, and its chain takes its time to start; a member sees the same.
   await mine.goto('/#/wallet?tab=btc')
   await expect(balance).toContainText('0.05 BTC')
-  await mine.getByRole('button', { name: 'Withdraw BTC' }).click()
-  const btc = mine.getByRole('dialog', { name: 'Withdraw BTC' })
+  await mine.getByRole('button', { name: 'Send BTC' }).click()
+  const btc = mine.getByRole('dialog', { name: 'Send BTC' })
   const toBitcoin = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
   await btc.getByRole('textbox', { name: 'Address' }).fill(toBitcoin)
   await btc.getByRole('button', { name: 'Next' }).click()
