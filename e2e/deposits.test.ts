@@ -141,7 +141,7 @@ test('what a member withdraws is approved by finance, and both see it leave and 
   await btc.getByRole('textbox', { name: 'Amount' }).fill('0.02')
   await btc.getByRole('button', { name: 'Next' }).click()
   await btc.getByLabel('Your password', { exact: true }).fill(password)
-  await btc.getByRole('button', { name: 'Withdraw' }).click()
+  await btc.getByRole('button', { name: 'Send BTC' }).click()
   await expect(btc).toBeHidden()
   await commons.endWaits()
   await theirs.goto('/#/admin/withdrawals')

@@ -8,7 +8,8 @@ import { type FileReport, nameFailure } from './test-report.ts'
 
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 const withoutAsyncHooks = join(import.meta.dirname, 'without-async-hooks.ts')
-const atOnce = Math.max(2, availableParallelism())
+/** One more than there are cores: files wait for the database, other processes and clocks almost half of the time. */
+const atOnce = Math.max(2, availableParallelism() + 1)
 /** Fewer files aren't worth another process. */
 const leastShared = 8
 

@@ -19,7 +19,7 @@ import { renewMemberships } from '../../src/memberships/renewing.ts'
 import { openPlatform } from '../../src/open-platform.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openLog } from '../../src/platform/log.ts'
-import { openBitcoinChain } from '../chains/bitcoin-chain.ts'
+import { openDevelopmentBitcoin } from '../../src/platform/chains/development/development-bitcoin.ts'
 import { openMemoryChain } from './memory-chain.ts'
 import type { Network, Order } from './network-order.ts'
 
@@ -54,14 +54,18 @@ async function obey(order: Order): Promise<void> {
 
 async function open({ connection, env, money, hasChain }: Network): Promise<Running> {
   const config = readConfig(env)
-  const bitcoin = hasChain ? await openBitcoinChain({ minesAtOnce: true }) : undefined
+  const log = openLog(config)
+  const bitcoin = hasChain ? await openDevelopmentBitcoin(config.DATA_DIR, log) : undefined
   const platform = await openPlatform(
     config,
-    openLog(config),
+    log,
     connection,
     features,
     bitcoin
-      ? [openMemoryChain({ pollMs: 1000, isSending: true }), { ...bitcoin.connected, pollMs: 1000 }]
+      ? [
+          openMemoryChain({ pollMs: 1000, isSending: true }),
+          { ...bitcoin, pollMs: 1000, txLink: 'https://explorer.example/tx/{hash}' },
+        ]
       : [],
   )
   // The cheapest settings that argon2 allows, as in world.ts: each journey's members hash their passwords
