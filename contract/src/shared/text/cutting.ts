@@ -27,6 +27,12 @@ function indexAfter(text: string, count: number): number {
 /** Returns the first graphemes of a text, at most `count`. */
 export const beginningOf = (text: string, count: number): string => text.slice(0, indexAfter(text, count))
 
+/** Returns the last graphemes of a text, at most `count`. */
+export const endOf = (text: string, count: number): string =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+    .slice(-count)
+    .join('')
+
 /** Returns the index at which the grapheme begins that has the code unit at `index`. */
 export const graphemeStart = (text: string, index: number): number =>
   segmenter.segment(text).containing(index)?.index ?? text.length

@@ -1,7 +1,7 @@
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
+import { beginningOf, endOf } from '@commons/contract/shared/text/cutting.ts'
 import {
   type Transaction,
   type TransactionKind,
@@ -123,7 +123,7 @@ const disputedNames: Partial<Record<TransactionKind, MessageId>> = {
 }
 
 /** A hash in as little room as tells it from others. */
-export const shortHash = (hash: string): string => `${beginningOf(hash, 6)}…${[...hash].slice(-4).join('')}`
+export const shortHash = (hash: string): string => `${beginningOf(hash, 6)}…${endOf(hash, 4)}`
 
 /** Where people look at a transaction of a chain; empty where nobody shows it. */
 export const linkOf = (chains: readonly ConnectedChain[], currency: Currency, hash: string): string =>
