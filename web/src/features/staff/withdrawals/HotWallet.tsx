@@ -55,16 +55,18 @@ function Row({ of }: { of: HotCurrency }) {
         </p>
       )}
       {address !== '' && (
-        <dl className={classes.sheet}>
-          <Fact name={<Trans>Address</Trans>}>
-            <code>{groupedAddress(address)}</code>
-          </Fact>
-          {cold !== '' && (
-            <Fact name={<Trans>Cold address</Trans>}>
-              <code>{groupedAddress(cold)}</code>
+        <div className={classes.facts}>
+          <dl className={classes.sheet}>
+            <Fact name={<Trans>Address</Trans>}>
+              <code>{groupedAddress(address)}</code>
             </Fact>
-          )}
-        </dl>
+            {cold !== '' && (
+              <Fact name={<Trans>Cold address</Trans>}>
+                <code>{groupedAddress(cold)}</code>
+              </Fact>
+            )}
+          </dl>
+        </div>
       )}
       <p className={classes.facts}>
         {balance !== null && (
