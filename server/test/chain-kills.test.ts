@@ -120,8 +120,8 @@ async function payLostAgain(): Promise<void> {
     )
     if (refusal === '') continue
     // It is there already, in a block or waiting for one; or its place is taken.
-    assert.match(refusal, /nonce too low|already/i)
-    if (/nonce too low/i.test(refusal) && (await chain.rawOf(each.hash)) === null)
+    assert.match(refusal, /nonce too low|underpriced|already/i)
+    if (!/already/i.test(refusal) && (await chain.rawOf(each.hash)) === null)
       paid.splice(paid.indexOf(each), 1)
   }
 }
