@@ -58,6 +58,7 @@ before(async () => {
       async mine() {
         await scene.chain.mine()
         await payLostAgain()
+        await forgetReverted()
       },
       isCalm,
       isExact: (journal) => allIsThereOnce(at, journal),
@@ -121,7 +122,16 @@ async function payLostAgain(): Promise<void> {
     if (refusal === '') continue
     // It is there already, in a block or waiting for one; or its place is taken.
     assert.match(refusal, /nonce too low|underpriced|already/i)
-    if (!/already/i.test(refusal) && (await chain.rawOf(each.hash)) === null)
+    if (!/already/i.test(refusal) && (await scene.sender.find([each.hash])) === undefined)
+      paid.splice(paid.indexOf(each), 1)
+  }
+}
+
+/** In another block than it was made for, a payment of tokens may do nothing but cost. */
+async function forgetReverted(): Promise<void> {
+  for (const each of paid.slice(-50)) {
+    const mined = await scene.sender.find([each.hash])
+    if (mined?.isDone === false && (await scene.chain.reader.hashAt(mined.height)) === mined.block)
       paid.splice(paid.indexOf(each), 1)
   }
 }
@@ -224,12 +234,30 @@ async function allIsThereOnce(
   }
 }
 
+/** Lists what was paid and is no deposit, with the block that it is in, if any. */
+async function unseen() {
+  const seen = await rowsOf(scene.here, sql<{ hash: string }>`select tx_hash as hash from deposits`)
+  const missing = paid.filter(({ hash }) => seen.every((each) => each.hash !== hash))
+  return await Promise.all(
+    missing.map(async ({ hash, currency }) => {
+      const mined = await scene.sender.find([hash])
+      const isThere = mined && (await scene.chain.reader.hashAt(mined.height)) === mined.block
+      return { hash, currency, height: mined?.height, isDone: mined?.isDone, isThere }
+    }),
+  )
+}
+
 test(
   `the ledger has what the chain has after ${allKills} kills, and nothing came or went twice`,
   { timeout: killsTimeout },
   async (t) => {
     t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed}`)
-    await killing.killed(t)
+    try {
+      await killing.killed(t)
+    } catch (error) {
+      t.diagnostic(`paid and never seen: ${JSON.stringify(await unseen())}`)
+      throw error
+    }
     t.diagnostic(`${paid.length} deposits, ${withdrawn.length} withdrawals`)
   },
 )
