@@ -201,11 +201,16 @@ async function moveOn(round: Round, send: SendRow): Promise<void> {
     if (await replace(round, send, { latest, coins: coins.filter((coin) => !gone.includes(coin)), gone }))
       return
   }
-  if (!(await sender.knows(latest.hash)) && (await sender.send(latest.raw)) === 'fee_too_low') {
+  const said = (await sender.knows(latest.hash)) ? 'ok' : await sender.send(latest.raw)
+  if (said === 'ok') return await noteSent(platform, send, latest.hash)
+  // Where a cheaper one waits for a block, that one may still have it.
+  if (said === 'fee_too_low' && !(await knowsAny(sender, send.signed)))
     await replace(round, send, { latest, coins })
-    return
-  }
-  await noteSent(platform, send, latest.hash)
+}
+
+async function knowsAny(sender: CoinSender, signed: readonly SignedRow[]): Promise<boolean> {
+  for (const { hash } of signed) if (await sender.knows(hash)) return true
+  return false
 }
 
 /** Has it signed with the coins that it has, keeps that, and only then sends it. */
