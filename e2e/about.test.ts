@@ -70,3 +70,32 @@ test('a member says who they are, to whom they choose, and takes it back', async
   await expect(section(his, 'Contact info').getByText('Nothing here you can see.')).toBeVisible()
   await look(his, 'About of somebody else')
 })
+
+test('the top of a profile is written on it, for whom its member chooses', async ({ open, member, call }) => {
+  const [jana, tom] = [await member('Jana'), await member('Tom')]
+  const page = await open(jana, `/timeLine/${jana.id}`, { viewport: { width: 320, height: 640 } })
+  await page.getByRole('button', { name: 'Add a bio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await expect(dialog.getByRole('textbox', { name: 'Bio' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Bio' }).fill('Bees, mostly.')
+  await dialog.getByRole('combobox', { name: 'Who can see your bio' }).selectOption('Friends')
+  await dialog.getByRole('textbox', { name: 'Website' }).fill('the garden')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Website' })).toBeFocused()
+  await look(page, 'the form of the top of a profile', { within: '[role=dialog]' })
+  await dialog.getByRole('textbox', { name: 'Website' }).fill('https://www.garden.example/')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const head = page.locator('main header')
+  await expect(head.getByText('Bees, mostly.')).toBeVisible()
+  await expect(head.getByRole('link', { name: 'garden.example' })).toBeVisible()
+  await look(page, 'the top of a profile')
+
+  // A stranger gets what is for everybody.
+  await call(tom, 'update_language', { language_id: 2 })
+  const his = await open(tom, `/timeLine/${jana.id}`, { locale: 'cs-CZ', colorScheme: 'dark' })
+  await expect(his.getByRole('link', { name: 'garden.example' })).toBeVisible()
+  await expect(his.getByText(/^Členství od: /)).toBeVisible()
+  await expect(his.getByText('Bees, mostly.')).toHaveCount(0)
+  await look(his, 'the top of another’s profile')
+})

@@ -154,3 +154,126 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   await box.getByRole('button', { name: 'Un-block' }).click()
   await expect(field).toBeVisible()
 })
+
+test('a file is sent and downloaded, and a chat is pinned, muted and archived until it is written in', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob, cyd] = [await member('Ada'), await member('Bob'), await member('Cyd')]
+  for (const other of [ada, cyd]) {
+    await call(other, 'follow', { following_id: bob.id })
+    await call(bob, 'follow', { following_id: other.id })
+  }
+  await call(ada, 'send_massage', { friend_id: bob.id, message: 'From Ada' })
+  await call(cyd, 'send_massage', { friend_id: bob.id, message: 'From Cyd' })
+  const phone = await open(bob, '/messaging', { viewport: { width: 320, height: 740 } })
+  const chats = phone.getByRole('region', { name: 'Chats' })
+  const rows = chats.getByRole('listitem')
+  await expect(rows.first()).toContainText('Cyd')
+  const options = async (name: string, ...entries: string[]) => {
+    await rows.filter({ hasText: name }).hover()
+    await chats.getByRole('button', { name: `Options of the chat with ${name}` }).click()
+    for (const entry of entries) await phone.getByRole('menuitem', { name: entry }).click()
+  }
+  await options('Ada', 'Pin to the top')
+  await expect(rows.first()).toContainText('Ada')
+  await options('Cyd', 'Mute…', 'For a week')
+  await look(phone, 'a pinned chat and a muted one')
+  await options('Ada', 'Archive')
+  await expect(rows).toHaveCount(1)
+  await phone.getByRole('button', { name: 'Close', exact: true }).click()
+  await chats.getByRole('link', { name: 'Archived' }).click()
+  await expect(rows.filter({ hasText: 'Ada' })).toHaveCount(1)
+
+  const page = await open(ada, '/messaging', { viewport: { width: 1280, height: 800 } })
+  await page.getByRole('region', { name: 'Chats' }).getByRole('link', { name: /^Bob/ }).click()
+  const field = page.getByRole('textbox', { name: 'Write a message…' })
+  await field.fill('Here they are')
+  const name = 'Notes for the fair.txt'
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Lamps') }
+  await page.locator('input[type=file]').last().setInputFiles(file)
+  await expect(page.getByText(name)).toBeVisible()
+  await field.press('Enter')
+  const sent = page.getByRole('log').getByRole('link', { name: new RegExp(name) })
+  await expect(sent).toBeVisible()
+
+  await chats.getByRole('link', { name: 'All' }).click()
+  await rows.filter({ hasText: 'Ada' }).getByRole('link').click()
+  const got = phone.getByRole('log').getByRole('link', { name: new RegExp(name) })
+  const [download] = await Promise.all([phone.waitForEvent('download'), got.click()])
+  expect(download.suggestedFilename()).toBe(name)
+  await phone.emulateMedia({ colorScheme: 'dark' })
+  await look(phone, 'a file in a chat', { within: '[role=log]' })
+})
+
+test('a picture and words are forwarded to friends, by keyboard and on a phone, and say so', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob, cyd, dan] = [
+    await member('Ada'),
+    await member('Bob'),
+    await member('Cyd'),
+    await member('Dan'),
+  ]
+  for (const other of [ada, cyd, dan]) {
+    await call(other, 'follow', { following_id: bob.id })
+    await call(bob, 'follow', { following_id: other.id })
+  }
+  await call(ada, 'send_massage', { friend_id: bob.id, message: 'The bridge is closed' })
+  const theirs = await open(cyd, '/messaging', { viewport: { width: 1280, height: 800 } })
+  await expect(theirs.getByText('No chats yet')).toBeVisible()
+
+  const page = await open(bob, '/messaging', { viewport: { width: 1280, height: 800 } })
+  const chats = page.getByRole('region', { name: 'Chats' })
+  await chats.getByRole('link', { name: /^Ada/ }).click()
+  const log = page.getByRole('log', { name: 'Messages' })
+  await messageIn(log, 'The bridge is closed').hover()
+  await page.getByRole('button', { name: 'Menu of the message from Ada' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Forward…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Forward message' })
+  await dialog.getByRole('searchbox').fill('cy')
+  await dialog.getByRole('checkbox', { name: /Cyd/ }).press('Space')
+  await dialog.getByRole('searchbox').fill('')
+  await dialog.getByRole('checkbox', { name: /Dan/ }).press('Space')
+  await expect(dialog.getByRole('status').filter({ hasText: 'To:' })).toHaveText('To: Cyd and Dan')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await look(page, `the dialog to forward, ${colorScheme}`, { within: '[role=dialog]' })
+  }
+  await dialog.getByRole('textbox', { name: 'Add a message' }).fill('Go round by the mill')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Forwarded to 2 chats')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  // Cyd hears of it at once, and doesn't see from whom it came.
+  await theirs.getByRole('region', { name: 'Chats' }).getByRole('link', { name: /^Bob/ }).click()
+  const got = theirs.getByRole('log', { name: 'Messages' })
+  await expect(messageIn(got, 'The bridge is closed')).toContainText('Forwarded')
+  await expect(messageIn(got, 'Go round by the mill')).not.toContainText('Forwarded')
+  await expect(got).not.toContainText('Ada')
+
+  // A picture goes along without being sent again.
+  await page.getByRole('textbox', { name: 'Write a message…' }).fill('The mill')
+  const file = { name: 'mill.png', mimeType: 'image/png', buffer: onePixel }
+  await page.locator('input[type=file]').last().setInputFiles(file)
+  await page.getByRole('textbox', { name: 'Write a message…' }).press('Enter')
+  await expect(log.getByRole('button', { name: /^View the picture/ })).toBeVisible()
+  // A login ends the one before.
+  await page.close()
+  const phone = await open(bob, '/messaging', { viewport: { width: 320, height: 740 }, hasTouch: true })
+  await phone.getByRole('region', { name: 'Chats' }).getByRole('link', { name: /^Ada/ }).click()
+  const small = phone.getByRole('log', { name: 'Messages' })
+  await messageIn(small, 'The mill').getByText('The mill').tap()
+  await messageIn(small, 'The mill').getByRole('button', { name: 'Menu of your message' }).click()
+  await phone.getByRole('menuitem', { name: 'Forward…' }).click()
+  const sheet = phone.getByRole('dialog', { name: 'Forward message' })
+  await sheet.getByRole('checkbox', { name: /Cyd/ }).check()
+  await look(phone, 'the dialog to forward on a phone', { within: '[role=dialog]' })
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(phone.getByText('Forwarded to Cyd')).toBeVisible()
+  await expect(got.getByRole('button', { name: /^View the picture/ })).toBeVisible()
+  await look(theirs, 'a forwarded picture', { within: '[role=log]' })
+})

@@ -35,10 +35,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a picture or a video is pasted or dropped, and of several the first is taken', async ({
-  open,
-  member,
-}) => {
+test('pictures are pasted and dropped, and a video stands alone', async ({ open, member }) => {
   const ada = await member('Ada')
   const page = await open(ada, `/timeLine/${ada.id}`)
   await expect(text(page)).toBeVisible()
@@ -46,7 +43,10 @@ test('a picture or a video is pasted or dropped, and of several the first is tak
   await hand(page, 'paste', [['picture.png', png]])
   await expect(page.getByRole('img', { name: 'The picture of your post' })).toBeVisible()
   await hand(page, 'drop', [['other.png', png]])
-  await expect(page.getByText('Remove this one to choose another.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Picture 2 of 2/ })).toBeVisible()
+  await hand(page, 'drop', [['film.mp4', video]])
+  await expect(page.getByText('Remove the pictures to add one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
   await page.getByRole('button', { name: 'Remove the picture' }).click()
   await hand(page, 'paste', [
     ['film.mp4', video],
@@ -54,7 +54,7 @@ test('a picture or a video is pasted or dropped, and of several the first is tak
   ])
   await expect(page.getByLabel('The video of your post')).toBeVisible()
   await expect(page.getByText('0:02 ·')).toBeVisible()
-  await expect(page.getByText('We took the first')).toBeVisible()
+  await expect(page.getByText('Remove it to add something else.')).toBeVisible()
   await hand(page, 'drop', [['words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')]])
   await expect(page.getByText('Captions: words.vtt')).toBeVisible()
   await look(page, 'a composer with a video')
@@ -64,7 +64,7 @@ test('a picture or a video is pasted or dropped, and of several the first is tak
   await expect(page.getByRole('button', { name: 'Picture or video' })).toBeFocused()
   await hand(page, 'paste', [['IMG_1.HEIC', Buffer.from('\0\0\0\u0018ftyphevc\0\0\0\0')]])
   await expect(page.getByRole('alert').getByText("This HEIC picture can't be used here.")).toBeVisible()
-  await expect(page.getByText('Picture up to 20 MB')).toBeInViewport()
+  await expect(page.getByText('Up to 10 pictures of 20 MB')).toBeInViewport()
 })
 
 test('a HEIC picture that this browser cannot show is posted all the same', async ({ open, member }) => {

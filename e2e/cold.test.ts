@@ -24,11 +24,12 @@ interface Own {
   readonly id: number
   readonly post: number
   readonly group: number
+  readonly event: number
   readonly survey: number
 }
 
 /** An address of each route: a new one doesn't compile before it is here. */
-const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, string> => ({
+const routes = ({ id, post, group, event, survey }: Own): Record<keyof typeof paths, string> => ({
   landing: paths.landing(),
   login: paths.login(),
   loginFor: paths.loginFor('7'),
@@ -45,6 +46,9 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   timeline: paths.timeline(id, post),
   tag: paths.tag('oak'),
   saved: paths.saved(),
+  drafts: paths.drafts(),
+  peopleLists: paths.peopleLists(),
+  peopleList: paths.peopleList(0),
   friends: paths.friends(),
   widgets: paths.widgets(),
   faq: paths.faq(),
@@ -89,6 +93,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   adminLegal: paths.adminLegal(),
   adminAnnouncements: paths.adminAnnouncements(),
   group: paths.group(group),
+  groupEvent: paths.groupEvent(group, event),
   createGroup: paths.createGroup(),
   myGroups: paths.myGroups(),
   discoverGroups: paths.discoverGroups(),
@@ -214,6 +219,14 @@ for (const [language_id, locale] of isLong
     const survey = { title: 'Which tree?', options: ['Oak', 'Lime'], closing_date }
     const survey_id = idOf(await call(ada, 'create_voting', survey))
     const group = idOf(await call(ada, 'group_create', { group_name: 'Gardeners' }))
+    const { recdata: planned } = await call(ada, 'group_event_create', {
+      group_id: group,
+      title: 'Seed swap',
+      begins_at: closing_date,
+      ends_at: new Date(Date.now() + 90_000_000).toISOString(),
+      time_zone: 'Europe/Prague',
+    })
+    const event = (planned as { group_event_id: number }).group_event_id
     const { recdata: post } = await call(ada, 'add_post', { message: 'A tree #oak', survey_id })
 
     const viewport = { width: 1280, height: 900 }
@@ -221,7 +234,7 @@ for (const [language_id, locale] of isLong
     await delayTexts(page)
     const pressed = new Set<string>()
     const all = Object.entries(
-      routes({ id: ada.id, post: (post as { post_id: number }).post_id, group, survey: survey_id }),
+      routes({ id: ada.id, post: (post as { post_id: number }).post_id, group, event, survey: survey_id }),
     )
     const ofMembers = all.flatMap(([name, path]) =>
       ofVisitors.has(name) || (!isLong && !usual.has(name)) ? [] : [path],

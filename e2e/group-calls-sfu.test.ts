@@ -149,7 +149,7 @@ async function inCall({ open, member, call }: Journey, names: readonly string[])
   return { pages, group_id, sent }
 }
 
-test('four members talk through Janus: large and small, who speaks, muted and removed; a stranger gets nothing', async ({
+test('four members talk through Janus: large and small, who speaks, muted and removed; a stranger gets nothing @long', async ({
   open,
   member,
   call,

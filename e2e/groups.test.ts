@@ -9,7 +9,12 @@ import { expect, test } from './support/world.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Checks a screen in the widths and schemes of this run. */
-async function lookEverywhere(page: Page, name: string, also: readonly number[] = []): Promise<void> {
+async function lookEverywhere(
+  page: Page,
+  name: string,
+  also: readonly number[] = [],
+  within?: string,
+): Promise<void> {
   const before = page.viewportSize()
   for (const width of new Set([...widths(), ...also]))
     for (const colorScheme of schemes('light', 'dark')) {
@@ -17,7 +22,7 @@ async function lookEverywhere(page: Page, name: string, also: readonly number[] 
       await page.setViewportSize({ width, height: 800 })
       // Below the bar that sticks to the top, buttons would count as too small.
       await page.evaluate(() => scrollTo(0, 0))
-      await look(page, `${name}, ${width} ${colorScheme}`)
+      await look(page, `${name}, ${width} ${colorScheme}`, { ...(within !== undefined && { within }) })
     }
   await page.emulateMedia({ colorScheme: 'light' })
   if (before) await page.setViewportSize(before)
@@ -87,6 +92,53 @@ test('a closed group: made, asked to join, let in, written in and read live', as
   await expect(written).toHaveCount(0)
   await theirs.bringToFront()
   await expect(card(theirs, 'My first tomato')).toHaveCount(0)
+})
+
+test('a closed group asks who wants to join, and reads the answers with the request', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const made = await call(ada, 'group_create', { group_name: 'Cave divers', is_closed_group: 1 })
+  const { id } = made['recdata'] as { id: number }
+  const page = await open(ada, `/groupdetail/${id}?tab=members`)
+  await page.getByRole('button', { name: 'Add questions' }).click()
+  await expect(page.getByLabel('Question 1', { exact: true }).last()).toBeFocused()
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('How deep have you dived?')
+  await page.getByRole('group', { name: 'Question 1' }).getByLabel('An answer is needed').check()
+  await page.getByRole('textbox', { name: 'Question 2' }).fill('Which caves do you know?')
+  await lookEverywhere(page, 'the questions of a group while they are written')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'How deep have you dived?' })).toContainText(
+    'needs an answer',
+  )
+  await lookEverywhere(page, 'the questions of a group')
+
+  const theirs = await open(bob, `/groupdetail/${id}`)
+  await theirs.getByRole('button', { name: 'Ask to join Cave divers' }).first().click()
+  const dialog = theirs.getByRole('dialog', { name: 'Ask to join Cave divers' })
+  await dialog.getByRole('button', { name: 'Ask to join' }).click()
+  const deep = dialog.getByLabel('How deep have you dived?')
+  await expect(deep).toBeFocused()
+  await expect(dialog.getByText('The group needs an answer to this. Write a few words.')).toBeVisible()
+  await lookEverywhere(theirs, 'the questions of a group to somebody', [], '[role=dialog]')
+  await deep.fill('Forty metres, in Hranice')
+  await dialog.getByRole('button', { name: 'Ask to join' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    theirs.getByRole('button', { name: 'Take back your request to join Cave divers' }).first(),
+  ).toBeVisible()
+
+  // It comes live, with the answers.
+  await page.bringToFront()
+  await expect(page.getByText('Forty metres, in Hranice')).toBeVisible()
+  await expect(page.getByText('Which caves do you know?')).toHaveCount(1)
+  await lookEverywhere(page, 'a request with its answers')
+  await page.getByRole('button', { name: 'Accept Bob' }).click()
+  await expect(page.getByText('Forty metres, in Hranice')).toHaveCount(0)
+  await theirs.bringToFront()
+  await expect(text(theirs)).toBeVisible()
 })
 
 test('an invitation link lets in; a ban keeps out; a deletion is taken back', async ({

@@ -28,7 +28,7 @@ test('a name shows its member, who can be followed from there, by pointer and by
   await expect(async () => {
     await name.hover({ position: { x: 4, y: 8 } })
     await name.hover({ position: { x: 24, y: 8 } })
-    await expect(card(page, 'Jana Nová')).toContainText('1 mutual friend', { timeout: 3_000 })
+    await expect(card(page, 'Jana Nová')).toContainText('Friends with Eva', { timeout: 3_000 })
   }).toPass()
   await look(page, 'a member’s card')
   await card(page, 'Jana Nová').getByRole('button', { name: 'Follow Jana Nová' }).click()

@@ -66,3 +66,26 @@ test('a comment is answered where one is told of it, on a phone, in Czech', asyn
   const theirs = await open(bob, '/AllNotification')
   await expect(theirs.getByRole('main').getByText('Ada replied to your comment')).toBeVisible()
 })
+
+test('all is paused and resumed under the bell, and a group is switched at once', async ({
+  open,
+  member,
+}) => {
+  const page = await open(await member('Ada'), '/setting/notifications', {
+    viewport: { width: 375, height: 740 },
+  })
+  const main = page.getByRole('main')
+  const group = main.getByRole('button', { name: 'Posts', exact: true })
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await main.getByRole('checkbox', { name: 'Posts, pushed' }).click()
+  await expect(main.getByRole('checkbox', { name: 'Posts, pushed' })).toBeChecked()
+  await group.click()
+  await expect(main.getByRole('checkbox', { name: 'Likes of your posts, pushed' })).toBeChecked()
+  await look(page, 'settings of notifications')
+  await main.getByRole('button', { name: 'Until I resume' }).click()
+  await expect(main.getByText('Paused until you resume')).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const bell = page.getByRole('dialog', { name: 'Notifications' })
+  await bell.getByRole('button', { name: 'Resume' }).click()
+  await expect(bell.getByText('Paused until you resume')).toBeHidden()
+})

@@ -72,6 +72,13 @@ test('the first login leads through the setup, and the dashboard is shaped by it
   await page.reload()
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
+
+  // Her interests already suggest whom to follow.
+  await expect(page.getByRole('heading', { level: 1, name: 'People you might like' })).toBeFocused()
+  const suggested = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Posts with #sourdough' })
+  await expect(suggested.getByRole('button', { name: 'Follow Bob' })).toBeVisible()
+  await look(page, 'people to follow in the setup')
+  await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(page).toHaveURL(/#\/dashboard$/)
 
   const tags = page.getByRole('complementary').getByRole('region', { name: 'Tags for you' })

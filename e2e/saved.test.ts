@@ -1,5 +1,5 @@
 /** Saved and pinned posts, the page of a tag, muting, and why a post is shown. */
-import { card, choose, undo } from './support/cards.ts'
+import { answer, card, choose, undo } from './support/cards.ts'
 import { look } from './support/look.ts'
 import { expect, hears, test } from './support/world.ts'
 
@@ -139,4 +139,37 @@ test('a card says why one sees it @long', async ({ open, member, call }) => {
   await look(page, 'why at 320')
   await page.keyboard.press('Escape')
   await expect(card(page, words).getByRole('button', { name: /^Menu of/ })).toBeFocused()
+})
+
+test('a post is saved to a new folder, which is shown alone, renamed and deleted', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [jana, tom] = [await member('Jana'), await member('Tom')]
+  for (const message of ['Bread for Sunday', 'Only saved']) await call(jana, 'add_post', { message })
+  const page = await open(tom, '/dashboard', { viewport: { width: 320, height: 740 } })
+  await choose(page, card(page, 'Only saved'), 'Save')
+  await choose(page, card(page, 'Bread for Sunday'), 'Save to…')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New folder' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Recipes')
+  await look(page, 'a new folder', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(new URL('/#/saved', page.url()).href)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('radio', { name: /^Recipes/ }).check()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card(page, 'Bread for Sunday')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, 'a folder')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Bread')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('radio', { name: /^Bread/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await answer(page, 'Delete this folder? The posts in it stay saved.', 'Yes')
+  await expect(page.getByRole('article')).toHaveCount(2)
 })

@@ -49,8 +49,11 @@ test('members, tags and posts are found by keyboard, and private words by nobody
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${zofie.id}/${recdata.post_id}$`))
   await expect(dialog(page)).toBeHidden()
 
+  // The palette of commands hands on what is none.
   await page.keyboard.press('Control+k')
-  await field(page).fill('zahradnitajemstvi')
+  await page.getByRole('combobox', { name: 'Command' }).fill('zahradnitajemstvi')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('zahradnitajemstvi')
   await expect(dialog(page).getByText('Nothing found')).toBeVisible()
   await field(page).fill('')
   await dialog(page).getByRole('button', { name: 'zahrad', exact: true }).click()
@@ -95,4 +98,44 @@ test('on a phone of 320 px, in Czech, the search fills the screen', async ({ ope
   expect(box && box.x === 0 && box.width === 320 && box.height >= 600).toBe(true)
   await sheet.getByRole('option', { name: /Bob/ }).first().tap()
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${bob.id}$`))
+})
+
+test('Ctrl+K finds pages, settings and what can be created, on a phone and in Czech, too', async ({
+  open,
+  member,
+  call,
+}) => {
+  const ada = await member('Ada')
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  const command = palette.getByRole('combobox', { name: 'Command' })
+  await page.getByRole('textbox', { name: /on your mind/ }).click()
+  await page.keyboard.press('Control+k')
+  await expect(command).toBeFocused()
+  await look(page, 'all commands', { within: '[role=dialog]' })
+  await command.fill('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('group', { name: 'Recently used' }).getByRole('option')).toHaveText([
+    /Dark theme/,
+  ])
+  await command.fill('quiet')
+  await look(page, 'a command, dark', { within: '[role=dialog]' })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/setting\/notifications$/)
+  await page.keyboard.press('Control+k')
+  await command.fill('new po')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Create Post' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const bob = await member('Bob')
+  await call(bob, 'update_language', { language_id: 2 })
+  const phone = await open(bob, '/dashboard', { viewport: { width: 320, height: 640 } })
+  await expect(phone.getByRole('button', { name: 'Nabídka účtu' })).toBeVisible()
+  await phone.keyboard.press('Control+k')
+  await phone.getByRole('combobox', { name: 'Příkaz' }).fill('tmavy')
+  await expect(phone.getByRole('option').first()).toHaveText(/Tmavý vzhled/)
+  await look(phone, 'a command in Czech at 320 px', { within: '[role=dialog]' })
 })

@@ -1,4 +1,5 @@
 /** An account that is open in one place only: the other place is told, and nothing typed there is lost. */
+import { look } from './support/look.ts'
 import { expect, password, test } from './support/world.ts'
 
 const reason = "This account is open at somewhere, So it's logout"
@@ -27,6 +28,13 @@ test('a login elsewhere ends the session here, says why, and leads back', async 
   await page.getByRole('checkbox', { name: /I'm human/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${ada.id}$`))
+  // The browser asks about the other session, which nothing has ended yet.
+  const question = page.getByRole('dialog', { name: "You're logged in elsewhere, too" })
+  await expect(question).toBeVisible()
+  await look(page, 'the question about another session', { within: '[role=dialog]' })
+  await call(ada, 'show_display_name', {})
+  await question.getByRole('button', { name: 'Log out there' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByRole('textbox', { name: /on your mind/ })).toHaveValue('Half a thought')
 })
 

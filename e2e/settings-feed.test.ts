@@ -155,6 +155,52 @@ test('words and tags are muted for a while or for good, and not any more @long',
   await expect(row.getByText(/^Until /)).toBeVisible()
 })
 
+test('somebody is muted from their profile, and heard again from Settings', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  await call(bob, 'add_post', { message: 'What Bob had for lunch' })
+  const page = await open(ada, '/dashboard', desk)
+  const post = page.getByText('What Bob had for lunch')
+  await expect(post).toBeVisible()
+  await page.getByRole('link', { name: 'Bob', exact: true }).first().click()
+  // The head is laid out anew where it gets narrow, which closes its menu.
+  const menu = page.getByRole('button', { name: 'Menu of Bob' })
+  for (const scheme of schemes('light'))
+    for (const width of widths()) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 900 })
+      await menu.click()
+      await expect(page.getByRole('menuitem', { name: 'Mute' })).toBeVisible()
+      await look(page, `a profile, ${scheme}, ${width}`)
+      await page.keyboard.press('Escape')
+    }
+  await page.setViewportSize(desk.viewport)
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Mute' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mute Bob' })
+  await dialog.getByRole('radio', { name: '7 days' }).click({ force: true })
+  await look(page, 'how long to mute', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Mute' }).click()
+  await expect(page.getByText(/Their posts are now hidden from your lists/)).toBeVisible()
+  // His profile is as before.
+  await expect(post).toBeVisible()
+  await page.goto('/#/dashboard')
+  await expect(page.getByRole('radiogroup', { name: 'Posts from' })).toBeVisible()
+  await expect(post).toBeHidden()
+
+  await page.goto('/#/setting/muted-words')
+  const row = page.getByRole('listitem').filter({ hasText: '@bob' })
+  await expect(row).toContainText('Until')
+  await row.getByRole('button', { name: 'Unmute Bob' }).click()
+  await expect(row).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Muted people' })).toBeFocused()
+  await page.goto('/#/dashboard')
+  await expect(post).toBeVisible()
+})
+
 test('what one has reported shows where it stands, and whom one has blocked can be let back @long', async ({
   open,
   member,

@@ -86,3 +86,43 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   ])
   expect((dialog?.y ?? 0) + (dialog?.height ?? 520)).toBeLessThanOrEqual(toast?.y ?? 0)
 })
+
+test('the price of a currency is shown by day, and one waits for another price, also on another device', async ({
+  open,
+  member,
+  call,
+}) => {
+  const ada = await member('Ada')
+  await call(ada, 'update_session_setting', { several_devices: 1 })
+  const page = await open(ada, '/wallet?tab=ether', { viewport: { width: 320, height: 740 } })
+  const other = await open(ada, '/wallet?tab=ether', { viewport: { width: 1280, height: 800 } })
+  await expect(page.getByRole('heading', { name: 'Price of ETH' })).toBeVisible()
+  await expect(page.getByText('3,000 USD').first()).toBeVisible()
+  await page.getByRole('radio', { name: 'BTC' }).check()
+  await expect(page.getByText('3,000 USD')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'USD' }).check()
+  const price = page.getByRole('region', { name: 'Price alerts' })
+
+  const field = price.getByRole('textbox', { name: 'Tell me when 1 ETH costs, in USD' })
+  await field.fill('three thousand')
+  await price.getByRole('button', { name: 'Set alert' }).click()
+  await expect(price.getByText('Enter a plain number, such as 12.5')).toBeVisible()
+  await expect(field).toHaveValue('three thousand')
+  await field.fill('3000')
+  await price.getByRole('button', { name: 'Set alert' }).click()
+  await expect(price.getByText("That's the price right now. Choose one above or below it.")).toBeVisible()
+  await field.fill('3100.5')
+  await price.getByRole('button', { name: 'Set alert' }).click()
+  const alerts = price.getByRole('list', { name: 'Price alerts' })
+  await expect(alerts.getByText('3,100.5 USD or more')).toBeVisible()
+  await look(page, 'a price and an alert')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, 'a price and an alert in the dark')
+
+  const theirs = other.getByRole('list', { name: 'Price alerts' })
+  await other.bringToFront()
+  await theirs.getByRole('button', { name: 'Delete the alert for 3,100.5 USD' }).click()
+  await expect(theirs).toBeHidden()
+  await page.bringToFront()
+  await expect(alerts).toBeHidden()
+})

@@ -1,4 +1,5 @@
 /** Runs the journeys with Playwright. */
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureWebClient } from './launch-web.mjs'
 import { at, root, scriptOf } from './run.ts'
@@ -15,6 +16,10 @@ export function prepareJourneys(): Promise<void> {
 }
 
 export async function runPlaywright(files: readonly string[], alone: boolean): Promise<FileReport[]> {
+  const left = process.env['COMMONS_TEST_LONG'] ? [] : files.filter(isLongOnly)
+  const reports = left.map((file) => ({ file, passed: 0, skipped: 1, failures: [] }))
+  const run = files.filter((file) => !left.includes(file))
+  if (run.length === 0) return reports
   await prepareJourneys()
   const found = await reported((report) => ({
     args: [
@@ -22,11 +27,18 @@ export async function runPlaywright(files: readonly string[], alone: boolean): P
       'test',
       '--reporter=list,json',
       ...(alone ? ['--workers=1'] : []),
-      ...files.map(asPattern),
+      ...run.map(asPattern),
     ],
     options: { cwd: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   }))
-  return [...list(found, 'suites').map(fileReport), ...list(found, 'errors').map(errorReport)]
+  return [...reports, ...list(found, 'suites').map(fileReport), ...list(found, 'errors').map(errorReport)]
+}
+
+/** Whether all journeys of a file are the long run's. Playwright says nothing of such a file. */
+function isLongOnly(file: string): boolean {
+  const titles = readFileSync(join(root, file), 'utf8').matchAll(/^\s*test\(\s*(['"`])(.*?)\1/gm)
+  const all = Array.from(titles, ([, , title = '']) => title)
+  return all.length > 0 && all.every((title) => title.endsWith('@long'))
 }
 
 /** Playwright takes patterns, not paths. */

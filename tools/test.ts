@@ -3,12 +3,14 @@
  * then, it is listed as flaky. Ends with the names of failed and flaky tests and one line with the totals.
  * Arguments that are not options select the files whose path contains one of them: `npm test -- posts`. `--changed`
  * selects those that the change since `main` can break, `--changed=REVISION` since that commit: test-changed.ts.
+ * Without either, files that take long are left to `npm run test:long`: test-lengthy.ts.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { testServer } from '../server/test/database.ts'
 import { root } from './run.ts'
 import { affectedTests, changedSince } from './test-changed.ts'
+import { isLengthy } from './test-lengthy.ts'
 import { runNodeTests } from './test-node.ts'
 import { prepareJourneys, runPlaywright } from './test-playwright.ts'
 import { completeReports, type FileReport, filesToRerun, inWords, judge } from './test-report.ts'
@@ -31,6 +33,7 @@ function chooseFiles(): string[] {
   const affected = option === undefined ? files : affectedTests(files, changedSince(option.split('=')[1]))
   return affected
     .filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)))
+    .filter((path) => long || wanted.length > 0 || option !== undefined || !isLengthy(path))
     .toSorted()
 }
 
@@ -50,7 +53,7 @@ const runners: readonly Runner[] = [
     run: async (files, alone) => {
       // Held for the whole run, so that the database doesn't stop and start between files.
       if (files.some((file) => file.startsWith('server/'))) await testServer()
-      return await runNodeTests({ files, alone, timeout: long ? 3_600_000 : 240_000 })
+      return await runNodeTests({ files, alone, timeout: long ? 3_600_000 : 480_000 })
     },
   },
   {

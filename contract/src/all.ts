@@ -30,14 +30,20 @@ import * as freelanceSettings from './freelance/settings.ts'
 import * as freelanceTrust from './freelance/trust.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
+import * as fundingReminders from './funding/reminders.ts'
 import * as fundingRewards from './funding/rewards.ts'
+import * as fundingStretchGoals from './funding/stretch-goals.ts'
 import * as fundingUpdates from './funding/updates.ts'
 import * as chat from './chat/chat.ts'
+import * as chatListing from './chat/listing.ts'
 import * as chatMessages from './chat/messages.ts'
+import * as chatSeveral from './chat/several.ts'
 import * as chatSettings from './chat/settings.ts'
 import * as videoCalls from './video-calls.ts'
 import * as groups from './groups/groups.ts'
+import * as groupsApproval from './groups/approval.ts'
 import * as groupsChat from './groups/chat.ts'
+import * as groupsEvents from './groups/events.ts'
 import * as groupsMembers from './groups/members.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation/moderation.ts'
@@ -61,6 +67,8 @@ import * as networkLegal from './network/legal.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
 import * as people from './people/people.ts'
+import * as peopleMutes from './people/mutes.ts'
+import * as peopleLists from './people/people-lists.ts'
 import * as peopleReferrals from './people/referrals.ts'
 import * as peopleSearch from './people/search.ts'
 import * as plans from './plans/plans.ts'
@@ -69,7 +77,11 @@ import * as plansPayouts from './plans/payouts.ts'
 import * as plansPro from './plans/pro.ts'
 import * as posts from './posts/posts.ts'
 import * as postsComments from './posts/comments.ts'
+import * as postsDrafts from './posts/drafts.ts'
+import * as postsLinkCards from './posts/link-cards.ts'
 import * as postsLists from './posts/lists.ts'
+import * as postsImports from './posts/imports.ts'
+import * as postsSavedFolders from './posts/saved-folders.ts'
 import * as postsTags from './posts/tags.ts'
 import * as profiles from './profiles/profiles.ts'
 import * as profilesAbout from './profiles/about.ts'
@@ -107,6 +119,7 @@ import * as wallet from './wallet/wallet.ts'
 import * as walletApprovals from './wallet/approvals.ts'
 import * as walletFrozen from './wallet/frozen.ts'
 import * as walletReserves from './wallet/reserves.ts'
+import * as walletRates from './wallet/rates.ts'
 import * as walletSending from './wallet/sending.ts'
 import * as walletMinting from './wallet/minting.ts'
 import * as walletPapers from './wallet/papers.ts'
@@ -132,14 +145,22 @@ export const pages = {
   people,
   'people/search': peopleSearch,
   'people/referrals': peopleReferrals,
+  'people/mutes': peopleMutes,
+  'people/people-lists': peopleLists,
   posts,
+  'posts/drafts': postsDrafts,
   'posts/comments': postsComments,
   'posts/tags': postsTags,
   'posts/lists': postsLists,
+  'posts/imports': postsImports,
+  'posts/saved-folders': postsSavedFolders,
+  'posts/link-cards': postsLinkCards,
   discussion,
   groups,
+  'groups/approval': groupsApproval,
   'groups/members': groupsMembers,
   'groups/chat': groupsChat,
+  'groups/events': groupsEvents,
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
@@ -166,11 +187,15 @@ export const pages = {
   'freelance/trust': freelanceTrust,
   funding,
   'funding/milestones': fundingMilestones,
+  'funding/reminders': fundingReminders,
   'funding/rewards': fundingRewards,
+  'funding/stretch-goals': fundingStretchGoals,
   'funding/updates': fundingUpdates,
   chat,
+  'chat/listing': chatListing,
   'chat/messages': chatMessages,
   'chat/settings': chatSettings,
+  'chat/several': chatSeveral,
   'video-calls': videoCalls,
   reels,
   'reels/lists': reelsLists,
@@ -221,6 +246,7 @@ export const pages = {
   'wallet/approvals': walletApprovals,
   'wallet/frozen': walletFrozen,
   'wallet/reserves': walletReserves,
+  'wallet/rates': walletRates,
   'wallet/sending': walletSending,
   'wallet/papers': walletPapers,
   'wallet/terms': walletTerms,

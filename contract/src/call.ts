@@ -31,7 +31,7 @@ export type Effect = 'read' | 'write'
 export type LimitClass = 'read' | 'poll' | 'write' | 'upload' | 'identity'
 
 /** The kinds of file a part may hold, recognised by their content. A part for documents keeps what it gets as sent. */
-export type FileKind = 'image' | 'video' | 'audio' | 'captions' | 'document'
+export type FileKind = 'image' | 'video' | 'audio' | 'captions' | 'document' | 'archive'
 
 /**
  * The kinds of topics that pages subscribe to. Each page of the contract adds its own by declaration merging;
@@ -48,7 +48,7 @@ type Shape = z.core.$ZodLooseShape
 
 /** Texts that others than the caller's contacts read. Rules about words hold for them. */
 export interface Published {
-  /** The fields of the input that have them. */
+  /** The fields of the input that have them, or a part of those in a list: `answers.answer`. */
   readonly texts: readonly string[]
   /**
    * What moderators look at where a rule reports them: a kind of report and, in braces as in topics, its id. Missing
@@ -120,7 +120,9 @@ export interface CallDefinition<
   /** What it counts as for members whose accounts are new. The settings of the network say how often they may in a day. */
   readonly whenNew?: NewcomerAct
   /** Of a write: the texts that it publishes. */
-  readonly publishes?: Published & { readonly texts: ReadonlyArray<keyof Input & string> }
+  readonly publishes?: Published & {
+    readonly texts: ReadonlyArray<(keyof Input & string) | `${keyof Input & string}.${string}`>
+  }
 }
 
 export interface Call<
@@ -175,14 +177,14 @@ type UploadFieldsOf<C extends Call> = {
     | undefined
 }
 
-const IdempotencyKey = z
+export const IdempotencyKey = z
   .string('idempotency_key_invalid')
   .min(8, 'idempotency_key_invalid')
   .max(100, 'idempotency_key_invalid')
   .optional()
   .describe('8 to 100 characters. A write that is sent twice with the same key happens once.')
 
-const UploadId = z
+export const UploadId = z
   .string('upload_id_invalid')
   .max(100, 'upload_id_invalid')
   .optional()

@@ -5,10 +5,15 @@ import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
 import { type Call, partsInPieces } from '../src/call.ts'
 import { uploadFieldOf } from '../src/upload-field.ts'
+import { altFields, postFileParts } from '../src/posts/post-files.ts'
+import { archiveRefusals } from '../src/posts/imports.ts'
 import { attachmentRefusals } from '../src/shared/attachment.ts'
 import { captionRefusals, fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
+
+/** The documents know of one file. */
+const ofPostFiles = [...altFields, ...postFileParts.filter((part) => part !== 'file')]
 
 /** Calls that the documents need without naming them. */
 const ownCalls: Record<string, string> = {
@@ -32,6 +37,10 @@ const ownCalls: Record<string, string> = {
   comment_blocked_list:
     'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',
   post_restore: 'Undo after post_delete.',
+  link_card: 'A link shows a card of its page, which its author sees before.',
+  post_link_card_delete: 'Authors take the card of a link away.',
+  chat_link_card_delete: 'Authors take the card of a link away.',
+  group_chat_link_card_delete: 'Authors take the card of a link away.',
   post_versions: 'An edited post says what it said before.',
   post_card: 'A post that changes is read again as lists show it, without 50 comments.',
   waiting_posts: 'A post appears when its file is ready; until then its author looks after it.',
@@ -69,6 +78,25 @@ const ownCalls: Record<string, string> = {
   referral_list: 'Settings show one’s referrals, pending and complete.',
   post_save: 'Saved posts, the documents’ favourites, which they show without a call.',
   saved_post_list: 'Saved posts, the documents’ favourites, which they show without a call.',
+  post_draft_list: 'What is not ready to be published is kept, on every device of its author.',
+  post_schedule: 'A post is published when its readers are awake.',
+  post_publish: 'A draft becomes a post.',
+  import_list: 'Members bring posts that they wrote elsewhere.',
+  import_posts: 'Members bring posts that they wrote elsewhere.',
+  import_undo: 'Members bring posts that they wrote elsewhere.',
+  people_lists: 'Lists of people are feeds of a member’s own.',
+  add_people_list: 'Lists of people are feeds of a member’s own.',
+  edit_people_list: 'Lists of people are feeds of a member’s own.',
+  delete_people_list: 'Lists of people are feeds of a member’s own.',
+  pin_people_lists: 'Lists of people are tabs of Home.',
+  people_list_members: 'Lists of people are feeds of a member’s own.',
+  add_listed_member: 'Lists of people are feeds of a member’s own.',
+  delete_listed_member: 'Lists of people are feeds of a member’s own.',
+  saved_folder_list: 'Saved posts are kept in folders.',
+  add_saved_folder: 'Saved posts are kept in folders.',
+  rename_saved_folder: 'Saved posts are kept in folders.',
+  delete_saved_folder: 'Saved posts are kept in folders.',
+  toggle_folder_post: 'Saved posts are kept in folders.',
   post_pin: 'A profile shows first what its member has pinned.',
   post_why: 'A card says why one sees it.',
   mute_list: 'Words and tags can be muted.',
@@ -85,9 +113,17 @@ const ownCalls: Record<string, string> = {
   hide_setup_checklist: 'That list can be hidden for good.',
   follow_request_list: 'The panel Follow requests, which the documents show without a call.',
   dismiss_suggestion: 'A suggestion that one does not want can be dismissed, and that undone.',
+  update_intro: 'A profile says at its top who somebody is.',
+  mutual_friend_list: 'A profile names the friends that one shares with its member.',
+  user_media: 'A profile shows the pictures and videos of its member by themselves.',
+  mute: 'One can see less of somebody without ending anything between the two.',
+  unmute: 'A mute ends as well.',
+  muted_user_list: 'Whom one has muted is listed to be unmuted.',
   unblock: 'Blocked Channels in Settings have an unblock, which the documents show without a call.',
   notification_flash: 'is_flash "0" shows a pop-up, and something has to say that it was shown.',
   notification_setting_list: 'Each kind of notification can be switched, and there are quiet hours.',
+  update_notification_group: 'Fifty kinds are too many to switch one by one.',
+  update_notification_pause: 'A member who needs rest pauses all of them.',
   update_notification_setting: 'Each kind of notification can be switched, and there are quiet hours.',
   update_quiet_hours: 'Each kind of notification can be switched, and there are quiet hours.',
   show_notification_popover: 'The panel of popovers is static in the documents.',
@@ -172,6 +208,10 @@ const ownCalls: Record<string, string> = {
   project_funding: 'The terms and money of a project, said before one pledges (decision 42).',
   project_backer_list: 'Who has backed a project.',
   project_ledger: 'What came to a project, what went, and to whom.',
+  project_remind: 'Members are told before a project ends (decision 151).',
+  add_stretch_goal: 'What comes of more than the target (decision 152).',
+  edit_stretch_goal: 'What comes of more than the target (decision 152).',
+  delete_stretch_goal: 'What comes of more than the target (decision 152).',
   set_milestones: 'Pledges with milestones end in parts (decision 44).',
   report_milestone: 'Pledges with milestones end in parts (decision 44).',
   vote_milestone: 'Pledges with milestones end in parts (decision 44).',
@@ -199,6 +239,18 @@ const ownCalls: Record<string, string> = {
   chat_request_accept: 'Members decide who talks with them.',
   chat_request_delete: 'Members decide who talks with them.',
   chat_retention_update: 'Messages can be kept for a while only.',
+  chat_message_forward: 'What somebody wrote is passed on, with its file.',
+  chat_pin: 'Members keep some chats at the top of their list.',
+  chat_archive: 'Members put chats away.',
+  chat_mute: 'Members are told of nothing in some chats.',
+  several_chat_start: 'Several people talk with each other.',
+  several_chat_send: 'A chat of several people has no friend_id, which send_massage asks for.',
+  several_chat_forward: 'What somebody wrote is passed on to several people, too.',
+  several_chat_people: 'Everybody in a chat sees who is in it.',
+  several_chat_add: 'The owner of a chat adds friends.',
+  several_chat_remove: 'The owner of a chat removes people.',
+  several_chat_leave: 'Members leave a chat of several people.',
+  several_chat_rename: 'The owner of a chat names it.',
   chat_presence: 'A chat says whether the other is there.',
   start_video_call: 'A chat has a button for video calls, which the documents show without a call.',
   join_video_call: 'A call rings, and is accepted or come back to.',
@@ -232,6 +284,21 @@ const ownCalls: Record<string, string> = {
   group_request_accept: 'Requests and invitations (decision 26).',
   group_request_delete: 'Requests and invitations (decision 26).',
   group_notice_update: 'Each member chooses what they hear of from a group.',
+  group_questions_update: 'A closed group asks who wants to join.',
+  group_event_list: 'Groups plan events (decision 148).',
+  group_event_detail: 'Groups plan events (decision 148).',
+  group_event_create: 'Groups plan events (decision 148).',
+  group_event_update: 'Groups plan events (decision 148).',
+  group_event_cancel: 'Groups plan events (decision 148).',
+  group_event_delete: 'Groups plan events (decision 148).',
+  group_event_answer: 'Groups plan events (decision 148).',
+  group_event_guest_list: 'Groups plan events (decision 148).',
+  group_event_calendar: 'Groups plan events (decision 148).',
+  group_calendar: 'Groups plan events (decision 148).',
+  group_approval_update: 'A group reads posts before everybody does.',
+  group_held_post_list: 'A group reads posts before everybody does.',
+  group_post_approve: 'A group reads posts before everybody does.',
+  group_post_decline: 'A group reads posts before everybody does.',
   group_link_create: 'Groups invite by a link.',
   group_link_list: 'Groups invite by a link.',
   group_link_delete: 'Groups invite by a link.',
@@ -525,6 +592,10 @@ const ownCalls: Record<string, string> = {
   delete_article: 'The section Articles of /u/{user}, which the documents show empty.',
   get_articles_by_user_id: 'The section Articles of /u/{user}, which the documents show empty.',
   get_freelancer_dashboard: 'The dashboard of freelancing shows what is so.',
+  rate_chart: 'What a currency was worth, by day.',
+  price_alert_list: 'Members are told when a price is reached.',
+  add_price_alert: 'Members are told when a price is reached.',
+  delete_price_alert: 'Members are told when a price is reached.',
   add_saved_search: 'A search for projects is kept, with an alert.',
   saved_search_list: 'A search for projects is kept, with an alert.',
   delete_saved_search: 'A search for projects is kept, with an alert.',
@@ -586,14 +657,14 @@ const channelCrops = ['file', 'banner'].flatMap((picture) =>
 const ofChannel = ['handle', 'about', 'links', 'banner', 'comment_hold', ...channelCrops]
 
 const projectLists = {
-  inputs: ['search', 'sort', 'ended'],
-  why: 'Projects are looked for by name, and sorted; those that have ended are apart.',
+  inputs: ['search', 'sort', 'stage', 'ended', 'industry', 'location'],
+  why: 'Projects are looked for by name, industry and place, and sorted; those that were funded, or have ended, are apart.',
 }
 
 const said = {
-  inputs: ['alt', 'captions'],
+  inputs: ['alt', 'captions', 'attachment', 'waveform', 'link_card'],
   replyKeys: ['recdata'],
-  why: 'What is seen and said is also for those who do not see or hear it; the message has its place in the order.',
+  why: 'Files are sent to be downloaded. A link goes without a card if its author wants that. What is seen and said is also for those who do not see or hear it; the message has its place in the order.',
 }
 
 const aboutEntry = {
@@ -622,7 +693,10 @@ const additions: Record<
   search_hashtag: tagsOfGroup,
   select_hashtag: tagsOfGroup,
   group_create: { inputs: crops, why: 'The part of a picture that is shown is chosen.' },
-  send_massage: { inputs: ['reply_to'], why: 'A message can answer another.' },
+  send_massage: {
+    inputs: ['reply_to', 'link_card'],
+    why: 'A message can answer another, and its link goes without a card if its author wants that.',
+  },
   group_chat: said,
   group_chat_reply: said,
   group_chat_list: {
@@ -683,18 +757,32 @@ const additions: Record<
   },
   forget_password: { inputs: ['captchaToken'], why: 'It sends mail, so it is guarded as a login is.' },
   two_factor_auth: {
-    inputs: ['credential'],
+    inputs: ['credential', 'asks_beside'],
     optional: ['code'],
-    replyKeys: ['recovery_codes', 'user_data', 'was_away'],
-    why: 'Passkeys as second factor; the key is new after it, and recovery codes are shown once.',
+    replyKeys: ['recovery_codes', 'user_data', 'was_away', 'beside'],
+    why: 'Passkeys as second factor; the key is new after it, and recovery codes are shown once. As `login`.',
   },
   add_post: {
-    inputs: ['alt', 'captions', 'survey_id', 'reel_id'],
-    why: 'A post may show a survey or a reel. What is seen and said is also for those who do not see or hear it.',
+    inputs: [
+      'link_card',
+      ...ofPostFiles,
+      'captions',
+      'survey_id',
+      'survey_title',
+      'survey_options',
+      'survey_days',
+      'survey_kind',
+      'survey_secret',
+      'reel_id',
+      'publish_at',
+      'is_draft',
+    ],
+    replyKeys: ['waits_for_approval'],
+    why: 'A post may show several pictures, a survey that is there or is made with it, or a reel, and be published later, or once its group approves it. What is seen and said is also for those who do not see or hear it.',
   },
   edit_post: {
-    inputs: ['alt', 'captions'],
-    why: 'What is seen and said is also for those who do not see or hear it.',
+    inputs: ['link_card', ...ofPostFiles, 'file_order', 'captions'],
+    why: 'A post may show several pictures, in any order. What is seen and said is also for those who do not see or hear it.',
   },
   post_comment: {
     inputs: ['alt', 'captions'],
@@ -723,7 +811,7 @@ const additions: Record<
     replyKeys: ['original_post_id'],
     why: 'What a repost showed has one repost fewer, which its readers hear of.',
   },
-  timeline: { inputs: ['feed'], why: 'There are two feeds.' },
+  timeline: { inputs: ['feed', 'list_id'], why: 'There are two feeds, and one of each list of people.' },
   user_timeline: {
     inputs: ['view_as'],
     replyKeys: ['pinned'],
@@ -826,7 +914,10 @@ const additions: Record<
     replyKeys: ['role'],
     why: 'Whoever has asked is in at once, everybody else is invited.',
   },
-  join_group: { inputs: ['token'], why: 'An invitation link lets in.' },
+  join_group: {
+    inputs: ['token', 'answers'],
+    why: 'An invitation link lets in, and a closed group may ask questions.',
+  },
   ...Object.fromEntries(
     [
       'get_work',
@@ -880,7 +971,11 @@ const additions: Record<
     replyKeys: ['is_waiting'],
     why: 'A network can let people in by invitation, or after a look.',
   },
-  login: { replyKeys: ['was_away'], why: 'Whoever was away is welcomed back.' },
+  login: {
+    inputs: ['asks_beside'],
+    replyKeys: ['was_away', 'beside'],
+    why: 'Whoever was away is welcomed back, and a browser asks about other sessions (decision 88).',
+  },
   change_password: { replyKeys: ['user_data'], why: 'The key is new after it.' },
   ...Object.fromEntries(
     [
@@ -1001,13 +1096,15 @@ test('a call that takes files names all that may be wrong with them', () => {
   for (const { call } of allCalls.filter(({ call }) => Object.keys(call.files).length > 0)) {
     const takesAlone = (kind: string) => Object.values(call.files).every((kinds) => kinds.join() === kind)
     const takesDocuments = Object.values(call.files).some((kinds) => kinds.includes('document'))
-    const all = takesDocuments
-      ? attachmentRefusals
-      : takesAlone('image')
-        ? pictureRefusals
-        : takesAlone('captions')
-          ? captionRefusals
-          : fileRefusals
+    const all = takesAlone('archive')
+      ? archiveRefusals
+      : takesDocuments
+        ? attachmentRefusals
+        : takesAlone('image')
+          ? pictureRefusals
+          : takesAlone('captions')
+            ? captionRefusals
+            : fileRefusals
     assert.deepEqual(
       all.filter((refusal) => !call.refusals.includes(refusal)),
       [],

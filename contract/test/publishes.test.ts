@@ -1,6 +1,7 @@
 /** What members publish is compared with rules: no call that publishes texts is forgotten. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
 import { isForStaff } from '../src/call.ts'
 import { ReportType } from '../src/moderation/moderation.ts'
@@ -14,6 +15,11 @@ const isPrivate = new Set([
   'send_massage',
   'send_chat_file',
   'chat_message_edit',
+  'chat_message_forward',
+  'several_chat_start',
+  'several_chat_send',
+  'several_chat_forward',
+  'several_chat_rename',
   'group_chat',
   'group_chat_reply',
   'add_payment',
@@ -65,7 +71,13 @@ test('what is published is a kind of report, whose id is in the input or the ans
     const { publishes, input, output } = call
     if (!publishes) continue
     assert.equal(call.effect, 'write', key)
-    for (const field of publishes.texts) assert(field in input.shape, `${key} ${field}`)
+    for (const text of publishes.texts) {
+      const [field = '', part] = text.split('.')
+      assert(field in input.shape, `${key} ${field}`)
+      if (part === undefined) continue
+      const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+      assert(JSON.stringify(properties?.[field]).includes(`"${part}":{`), `${key} ${text}`)
+    }
     if (publishes.as === undefined) continue
     const [, kind = '', path = ''] = /^(\w+):\{(.+)\}$/.exec(publishes.as) ?? []
     assert(ReportType.safeParse(kind).success, `${key} ${kind}`)

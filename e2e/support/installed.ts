@@ -15,7 +15,7 @@ export async function isInstalled(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration()
       return registration?.active?.state === 'activated'
     })
-  await expect.poll(isActive, { timeout: 30_000, message: 'No service worker became active' }).toBe(true)
+  await expect.poll(isActive, { timeout: 60_000, message: 'No service worker became active' }).toBe(true)
 }
 
 /** Installs the worker at once, as the page itself would some seconds later. */

@@ -11,7 +11,7 @@ with
   target as materialized (
     select
       c.id as conversation_id,
-      s.standing in ('owner', 'moderator') as moderates,
+      s.standing in ('owner', 'moderator') as sees_blocked,
       "s"."chat_from" as cleared
     from
       me
@@ -44,7 +44,18 @@ with
   ),
   added as (
     insert into
-      messages (conversation_id, seq, changed, root_id, parent_id, author_id, message, mentions, media_id)
+      messages (
+        conversation_id,
+        seq,
+        changed,
+        root_id,
+        parent_id,
+        author_id,
+        message,
+        mentions,
+        media_id,
+        is_forwarded
+      )
     select
       counted.id,
       counted.last_seq,
@@ -54,7 +65,8 @@ with
       $1,
       $3,
       $4::jsonb,
-      $5::uuid
+      $5::uuid,
+      $6::boolean
     from
       counted
       cross join target
@@ -72,14 +84,14 @@ with
       )
     select
       author_id,
-      $6::text,
       $7::text,
-      $8::bytea,
+      $8::text,
+      $9::bytea,
       id
     from
       added
     where
-      $7::text is not null
+      $8::text is not null
   )
 select
   d.id,
@@ -187,7 +199,7 @@ select
       ) - case
         when (
           select
-            moderates
+            sees_blocked
           from
             target
         ) then 0
@@ -241,6 +253,8 @@ select
       and r.member_id = $1
   ) as reaction,
   null as friend_reaction,
+  null as reactions,
+  null as notice,
   d.created_at,
   d.edited_at,
   d.deleted_at is not null as is_deleted,
@@ -267,6 +281,7 @@ select
       ) is true
     )
   ) as is_blocked,
+  d.is_forwarded,
   (
     select
       jsonb_build_object(
@@ -327,14 +342,14 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not (
-                    not (
+                  and (
+                    (
                       select
-                        moderates
+                        sees_blocked
                       from
                         target
                     )
-                    and (
+                    or not (
                       (
                         select
                           true
@@ -437,6 +452,36 @@ select
         k.message_id = d.id
     )
   end as video_call,
+  case
+    when d.deleted_at is null then (
+      select
+        jsonb_build_object(
+          'url',
+          "lk"."url",
+          'host',
+          "lk"."host",
+          'title',
+          "lk"."title",
+          'description',
+          "lk"."description",
+          'picture_key',
+          "lk"."picture_key",
+          'picture_width',
+          "lk"."picture_width",
+          'picture_height',
+          "lk"."picture_height"
+        )
+      from
+        shown_links l
+        join link_cards lk on lk.id = l.card_id
+      where
+        l."message_id" = "d"."id"
+        and lk.state = 'ready'
+    )
+  end as link_card,
+  case
+    when file.kind = 'attachment' then jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+  end as attachment,
   file.key,
   file.kind,
   file.state,
@@ -451,6 +496,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream
 from
   added d

@@ -98,6 +98,31 @@ select
   p.shows,
   p.created_at,
   p.edited_at,
+  (
+    select
+      jsonb_build_object(
+        'url',
+        "lk"."url",
+        'host',
+        "lk"."host",
+        'title',
+        "lk"."title",
+        'description',
+        "lk"."description",
+        'picture_key',
+        "lk"."picture_key",
+        'picture_width',
+        "lk"."picture_width",
+        'picture_height',
+        "lk"."picture_height"
+      )
+    from
+      shown_links l
+      join link_cards lk on lk.id = l.card_id
+    where
+      l."post_id" = "p"."id"
+      and lk.state = 'ready'
+  ) as link_card,
   file.key,
   file.kind,
   file.state,
@@ -112,7 +137,9 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
+  null as more_files,
   m.username,
   m.full_name,
   face.key as avatar_key,
@@ -136,12 +163,12 @@ select
   ) as group_name,
   (
     select
-      g.pinned_post_id = p.id
+      gp.id
     from
-      groups g
+      group_pins gp
     where
-      g.id = p.group_id
-  ) is true as group_pinned,
+      gp.post_id = p.id
+  ) as group_pin,
   (
     select
       s.member_id

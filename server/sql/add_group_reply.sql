@@ -14,7 +14,7 @@ with
       d.conversation_id,
       d.root_id,
       me.id as member,
-      s.standing in ('owner', 'moderator') as moderates,
+      s.standing in ('owner', 'moderator') as sees_blocked,
       "s"."chat_from" as cleared
     from
       me
@@ -47,9 +47,9 @@ with
                     member_id = d.author_id
                 ) is true
               )
-              and not (
-                not s.standing in ('owner', 'moderator')
-                and (
+              and (
+                s.standing in ('owner', 'moderator')
+                or not (
                   (
                     select
                       true
@@ -75,6 +75,7 @@ with
         )
       )
       and s.standing in ('owner', 'moderator', 'member')
+      and d.notice is null
     limit
       1
     for share of
@@ -94,7 +95,18 @@ with
   ),
   added as (
     insert into
-      messages (conversation_id, seq, changed, root_id, parent_id, author_id, message, mentions, media_id)
+      messages (
+        conversation_id,
+        seq,
+        changed,
+        root_id,
+        parent_id,
+        author_id,
+        message,
+        mentions,
+        media_id,
+        is_forwarded
+      )
     select
       counted.id,
       counted.last_seq,
@@ -104,7 +116,8 @@ with
       $1,
       $3,
       $4::jsonb,
-      $5::uuid
+      $5::uuid,
+      $6::boolean
     from
       counted
       cross join target
@@ -122,14 +135,14 @@ with
       )
     select
       author_id,
-      $6::text,
       $7::text,
-      $8::bytea,
+      $8::text,
+      $9::bytea,
       id
     from
       added
     where
-      $7::text is not null
+      $8::text is not null
   ),
   answered as (
     update messages d
@@ -248,7 +261,7 @@ select
       ) - case
         when (
           select
-            moderates
+            sees_blocked
           from
             target
         ) then 0
@@ -302,6 +315,8 @@ select
       and r.member_id = $1
   ) as reaction,
   null as friend_reaction,
+  null as reactions,
+  null as notice,
   d.created_at,
   d.edited_at,
   d.deleted_at is not null as is_deleted,
@@ -328,6 +343,7 @@ select
       ) is true
     )
   ) as is_blocked,
+  d.is_forwarded,
   (
     select
       jsonb_build_object(
@@ -388,14 +404,14 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not (
-                    not (
+                  and (
+                    (
                       select
-                        moderates
+                        sees_blocked
                       from
                         target
                     )
-                    and (
+                    or not (
                       (
                         select
                           true
@@ -498,6 +514,36 @@ select
         k.message_id = d.id
     )
   end as video_call,
+  case
+    when d.deleted_at is null then (
+      select
+        jsonb_build_object(
+          'url',
+          "lk"."url",
+          'host',
+          "lk"."host",
+          'title',
+          "lk"."title",
+          'description',
+          "lk"."description",
+          'picture_key',
+          "lk"."picture_key",
+          'picture_width',
+          "lk"."picture_width",
+          'picture_height',
+          "lk"."picture_height"
+        )
+      from
+        shown_links l
+        join link_cards lk on lk.id = l.card_id
+      where
+        l."message_id" = "d"."id"
+        and lk.state = 'ready'
+    )
+  end as link_card,
+  case
+    when file.kind = 'attachment' then jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+  end as attachment,
   file.key,
   file.kind,
   file.state,
@@ -512,6 +558,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream
 from
   added d

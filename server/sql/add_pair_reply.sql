@@ -14,7 +14,7 @@ with
       d.conversation_id,
       d.root_id,
       me.id as member,
-      false as moderates,
+      (s.entry is null) as sees_blocked,
       "s"."cleared_seq" as cleared
     from
       me
@@ -43,26 +43,54 @@ with
                     member_id = d.author_id
                 ) is true
               )
-              and not false
+              and (
+                (s.entry is null)
+                or not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "me"."id"
+                      and blocked_id = d.author_id
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = d.author_id
+                      and blocked_id = "me"."id"
+                  ) is true
+                )
+              )
             )
           )
         )
       )
       and (
         s.standing = 'accepted'
-        and not s.is_blocked
-        and s.peer_id is not null
-        and not (
-          (
-            select
-              true
-            from
-              away_members
-            where
-              member_id = s.peer_id
-          ) is true
+        and (
+          (s.entry is not null)
+          or (
+            not s.is_blocked
+            and s.peer_id is not null
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = s.peer_id
+              ) is true
+            )
+          )
         )
       )
+      and d.notice is null
     limit
       1
     for share of
@@ -74,6 +102,9 @@ with
       last_seq = c.last_seq + 1,
       last_change = c.last_change + 1,
       last_at = now(),
+      last_author_id = case
+        when c.kind = 'several' then $1::bigint
+      end,
       low_seq = case
         when c.low_id = $1 then c.last_seq + 1
         else c.low_seq
@@ -91,7 +122,18 @@ with
   ),
   added as (
     insert into
-      messages (conversation_id, seq, changed, root_id, parent_id, author_id, message, mentions, media_id)
+      messages (
+        conversation_id,
+        seq,
+        changed,
+        root_id,
+        parent_id,
+        author_id,
+        message,
+        mentions,
+        media_id,
+        is_forwarded
+      )
     select
       counted.id,
       counted.last_seq,
@@ -101,7 +143,8 @@ with
       $1,
       $3,
       $4::jsonb,
-      $5::uuid
+      $5::uuid,
+      $6::boolean
     from
       counted
       cross join target
@@ -119,14 +162,14 @@ with
       )
     select
       author_id,
-      $6::text,
       $7::text,
-      $8::bytea,
+      $8::text,
+      $9::bytea,
       id
     from
       added
     where
-      $7::text is not null
+      $8::text is not null
   ),
   answered as (
     update messages d
@@ -234,7 +277,51 @@ select
         where
           away.root_id = d.id
           and reply.deleted_at is null
-      )
+      ) - case
+        when (
+          select
+            sees_blocked
+          from
+            target
+        ) then 0
+        else (
+          select
+            count(*)::int
+          from
+            messages reply
+          where
+            reply.root_id = d.id
+            and reply.conversation_id = d.conversation_id
+            and reply.deleted_at is null
+            and reply.author_id = any (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = reply.author_id
+              ) is true
+            )
+        )
+      end
     end
   ) as replies,
   (
@@ -255,9 +342,112 @@ select
       r.message_id = d.id
       and r.member_id <> $1
       and r.kind <> 'none'
+      and c.kind <> 'several'
     limit
       1
   ) as friend_reaction,
+  case
+    when c.kind = 'several'
+    and d.deleted_at is null then (
+      select
+        jsonb_agg(
+          jsonb_build_object('reaction', each.kind, 'count', each.many)
+          order by
+            each.many desc,
+            each.first,
+            each.kind
+        )
+      from
+        (
+          select
+            given.kind,
+            count(*) as many,
+            min(given.at) as first
+          from
+            (
+              select
+                r.kind,
+                r.reacted_at as at
+              from
+                message_reactions r
+              where
+                r.message_id = d.id
+                and r.member_id <> $1
+              union all
+              select
+                (
+                  select
+                    r.kind
+                  from
+                    message_reactions r
+                  where
+                    r.message_id = d.id
+                    and r.member_id = $1
+                ),
+                now()
+            ) given
+          where
+            given.kind <> 'none'
+          group by
+            given.kind
+        ) each
+    )
+  end as reactions,
+  case
+    when d.notice is not null then jsonb_build_object(
+      'act',
+      d.notice,
+      'people',
+      (
+        select
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object('user_id', its.id, 'full_name', its.full_name)
+              order by
+                its.id
+            ),
+            '[]'
+          )
+        from
+          message_people about
+          join members its on its.id = about.member_id
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = its.id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = its.id
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = its.id
+              ) is true
+            )
+          )
+        where
+          about.message_id = d.id
+      )
+    )
+  end as notice,
   d.created_at,
   d.edited_at,
   d.deleted_at is not null as is_deleted,
@@ -284,6 +474,7 @@ select
       ) is true
     )
   ) as is_blocked,
+  d.is_forwarded,
   (
     select
       jsonb_build_object(
@@ -344,7 +535,34 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not false
+                  and (
+                    (
+                      select
+                        sees_blocked
+                      from
+                        target
+                    )
+                    or not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = d.author_id
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = d.author_id
+                          and blocked_id = $1
+                      ) is true
+                    )
+                  )
                 )
               )
             )
@@ -404,6 +622,36 @@ select
         k.message_id = d.id
     )
   end as video_call,
+  case
+    when d.deleted_at is null then (
+      select
+        jsonb_build_object(
+          'url',
+          "lk"."url",
+          'host',
+          "lk"."host",
+          'title',
+          "lk"."title",
+          'description',
+          "lk"."description",
+          'picture_key',
+          "lk"."picture_key",
+          'picture_width',
+          "lk"."picture_width",
+          'picture_height',
+          "lk"."picture_height"
+        )
+      from
+        shown_links l
+        join link_cards lk on lk.id = l.card_id
+      where
+        l."message_id" = "d"."id"
+        and lk.state = 'ready'
+    )
+  end as link_card,
+  case
+    when file.kind = 'attachment' then jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+  end as attachment,
   file.key,
   file.kind,
   file.state,
@@ -418,6 +666,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream
 from
   added d

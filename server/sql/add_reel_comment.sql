@@ -208,6 +208,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     rl.deleted_at is null

@@ -611,6 +611,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     rl.deleted_at is null

@@ -284,6 +284,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     vd.deleted_at is null

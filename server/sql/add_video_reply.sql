@@ -766,6 +766,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     vd.deleted_at is null

@@ -33,18 +33,32 @@ with
         and case
           when sv.audience = 'everybody' then true
           when sv.group_id is null then sv.author_id = $1
-          or (
-            $1::bigint = - ("sv"."author_id"::bigint)
-            or (
-              select
-                true
-              from
-                follows
-              where
-                follower_id = $1
-                and followed_id = "sv"."author_id"
-            ) is true
-          )
+          or case
+            when sv.audience = 'friends' then (
+              $1::bigint = - ("sv"."author_id"::bigint)
+              or (
+                select
+                  mutual
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "sv"."author_id"
+              ) is true
+            )
+            else (
+              $1::bigint = - ("sv"."author_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "sv"."author_id"
+              ) is true
+            )
+          end
           else (
             (
               select

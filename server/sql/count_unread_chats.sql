@@ -42,19 +42,17 @@ select
         where
           (
             (
-              l.member_id = $1
-              and l.last_at is not null
-              and not l.is_request
+              (
+                l.member_id = $1
+                and l.last_at is not null
+                and not l.is_request
+              )
+              and not l.is_archived
               and l.friend_seq > l.seen_seq
             )
             and s.standing = 'accepted'
             and (
-              (
-                case
-                  when c.low_id = $1 then c.high_seq
-                  else c.low_seq
-                end
-              ) > greatest(coalesce(mark.seq, 0), s.cleared_seq)
+              l.friend_seq > greatest(coalesce(mark.seq, 0), s.cleared_seq)
               and exists (
                 select
                 from
@@ -81,7 +79,29 @@ select
                                 member_id = d.author_id
                             ) is true
                           )
-                          and not false
+                          and (
+                            (s.entry is null)
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                          )
                         )
                       )
                     )

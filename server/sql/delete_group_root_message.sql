@@ -14,7 +14,7 @@ with
       d.conversation_id,
       d.root_id,
       me.id as member,
-      s.standing in ('owner', 'moderator') as moderates,
+      s.standing in ('owner', 'moderator') as sees_blocked,
       "s"."chat_from" as cleared
     from
       me
@@ -47,9 +47,9 @@ with
                     member_id = d.author_id
                 ) is true
               )
-              and not (
-                not s.standing in ('owner', 'moderator')
-                and (
+              and (
+                s.standing in ('owner', 'moderator')
+                or not (
                   (
                     select
                       true
@@ -78,6 +78,7 @@ with
         d.author_id = me.id
         or s.standing in ('owner', 'moderator')
       )
+      and d.notice is null
       and d.root_id is null
     limit
       1
@@ -227,7 +228,7 @@ select
       ) - case
         when (
           select
-            moderates
+            sees_blocked
           from
             target
         ) then 0
@@ -281,6 +282,8 @@ select
       and r.member_id = $1
   ) as reaction,
   null as friend_reaction,
+  null as reactions,
+  null as notice,
   d.created_at,
   d.edited_at,
   d.deleted_at is not null as is_deleted,
@@ -307,6 +310,7 @@ select
       ) is true
     )
   ) as is_blocked,
+  d.is_forwarded,
   (
     select
       jsonb_build_object(
@@ -367,14 +371,14 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not (
-                    not (
+                  and (
+                    (
                       select
-                        moderates
+                        sees_blocked
                       from
                         target
                     )
-                    and (
+                    or not (
                       (
                         select
                           true
@@ -477,6 +481,36 @@ select
         k.message_id = d.id
     )
   end as video_call,
+  case
+    when d.deleted_at is null then (
+      select
+        jsonb_build_object(
+          'url',
+          "lk"."url",
+          'host',
+          "lk"."host",
+          'title',
+          "lk"."title",
+          'description',
+          "lk"."description",
+          'picture_key',
+          "lk"."picture_key",
+          'picture_width',
+          "lk"."picture_width",
+          'picture_height',
+          "lk"."picture_height"
+        )
+      from
+        shown_links l
+        join link_cards lk on lk.id = l.card_id
+      where
+        l."message_id" = "d"."id"
+        and lk.state = 'ready'
+    )
+  end as link_card,
+  case
+    when file.kind = 'attachment' then jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+  end as attachment,
   file.key,
   file.kind,
   file.state,
@@ -491,6 +525,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream
 from
   removed d

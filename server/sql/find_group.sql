@@ -8,6 +8,8 @@ select
   banner.key as banner_key,
   c.members,
   mine.standing,
+  g.is_closed
+  and g.questions <> '[]' as has_questions,
   (
     select
       s.member_id
@@ -19,6 +21,7 @@ select
   ) as owner_id,
   0 as at,
   g.rules,
+  g.questions,
   g.created_at,
   case
     when pr.group_id is not null then jsonb_build_object(
@@ -38,8 +41,99 @@ select
       pr.price_point
     )
   end as project,
-  g.pinned_post_id,
+  g.approves_posts,
+  array(
+    select
+      gp.post_id
+    from
+      group_pins gp
+    where
+      gp.group_id = g.id
+    order by
+      gp.id desc
+  ) as pinned_post_ids,
   c.requests,
+  case
+    when mine.standing in ('owner', 'moderator') then (
+      select
+        count(*)::int
+      from
+        post_drafts dr
+        join posts p on p.id = dr.post_id
+      where
+        dr.waits_in = g.id
+        and (
+          dr.waits_in is not null
+          and p.deleted_at is null
+          and (
+            (
+              (
+                select
+                  their.standing
+                from
+                  group_members their
+                where
+                  their.group_id = "dr"."waits_in"
+                  and their.member_id = $1
+              ) in ('owner', 'moderator')
+            ) is true
+          )
+          and (
+            select
+              (
+                has_groups ()
+                and g.deleted_at is null
+                and (
+                  select
+                    their.standing
+                  from
+                    group_members their
+                  where
+                    their.group_id = "g"."id"
+                    and their.member_id = $1
+                ) is distinct from 'banned'
+              )
+            from
+              groups g
+            where
+              g.id = dr.waits_in
+          ) is true
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = "p"."author_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "p"."author_id"
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "p"."author_id"
+              ) is true
+            )
+          )
+        )
+    )
+    else 0
+  end as held,
   (
     has_groups ()
     and g.deleted_at is null

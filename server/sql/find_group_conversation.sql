@@ -37,9 +37,9 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not (
-                    not s.standing in ('owner', 'moderator')
-                    and (
+                  and (
+                    s.standing in ('owner', 'moderator')
+                    or not (
                       (
                         select
                           true

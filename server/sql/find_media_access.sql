@@ -40,10 +40,28 @@ select
           p.audience = 'public'
           and p.group_id is null
           and p.deleted_at is null
+          and p.position is not null
         from
           posts p
         where
-          p.media_id = m.id
+          p.id = coalesce(
+            (
+              select
+                of_first.id
+              from
+                posts of_first
+              where
+                of_first.media_id = m.id
+            ),
+            (
+              select
+                pf.post_id
+              from
+                post_files pf
+              where
+                pf.media_id = m.id
+            )
+          )
       )
       when 'comment' then (
         select
@@ -162,6 +180,15 @@ select
           comments c
         where
           c.media_id = m.id
+      )
+      when 'reward' then exists (
+        select
+        from
+          reward_tiers tier
+          join groups g on g.id = tier.group_id
+        where
+          tier.media_id = m.id
+          and g.deleted_at is null
       )
       when 'reel' then (
         select
@@ -367,6 +394,8 @@ select
         where
           look.background_id = m.id
       )
+      when 'chat_attachment' then false
+      when 'group_chat_attachment' then false
       when 'job' then (
         select
           (
@@ -578,10 +607,103 @@ select
               )
             )
           )
+          or exists (
+            select
+            from
+              post_drafts dr
+            where
+              dr.post_id = p.id
+              and (
+                dr.waits_in is not null
+                and p.deleted_at is null
+                and (
+                  (
+                    (
+                      select
+                        their.standing
+                      from
+                        group_members their
+                      where
+                        their.group_id = "dr"."waits_in"
+                        and their.member_id = $2::bigint
+                    ) in ('owner', 'moderator')
+                  ) is true
+                )
+                and (
+                  select
+                    (
+                      has_groups ()
+                      and g.deleted_at is null
+                      and (
+                        select
+                          their.standing
+                        from
+                          group_members their
+                        where
+                          their.group_id = "g"."id"
+                          and their.member_id = $2::bigint
+                      ) is distinct from 'banned'
+                    )
+                  from
+                    groups g
+                  where
+                    g.id = dr.waits_in
+                ) is true
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "p"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "p"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "p"."author_id"
+                    ) is true
+                  )
+                )
+              )
+          )
         from
           posts p
         where
-          p.media_id = m.id
+          p.id = coalesce(
+            (
+              select
+                of_first.id
+              from
+                posts of_first
+              where
+                of_first.media_id = m.id
+            ),
+            (
+              select
+                pf.post_id
+              from
+                post_files pf
+              where
+                pf.media_id = m.id
+            )
+          )
       )
       when 'comment' then (
         select
@@ -1304,115 +1426,259 @@ select
         where
           c.media_id = m.id
       )
-      when 'chat' then (
+      when 'chat' then exists (
         select
-          (
-            (
-              select
-                (
-                  d.deleted_at is null
-                  and (
-                    d.seq > "s"."cleared_seq"
-                    and (
-                      d.author_id is null
-                      or d.author_id = $2::bigint
-                      or (
-                        not (
-                          (
-                            select
-                              true
-                            from
-                              away_members
-                            where
-                              member_id = d.author_id
-                          ) is true
-                        )
-                        and not false
-                      )
-                    )
-                  )
-                )
-              from
-                conversations c
-                join conversation_members s on s.conversation_id = c.id
-                and s.member_id = $2::bigint
-              where
-                c.id = d.conversation_id
-                and c.kind <> 'group'
-            ) is true
-          )
         from
           messages d
         where
           d.media_id = m.id
-      )
-      when 'group_chat' then (
-        select
-          (
+          and (
             (
-              select
-                (
-                  d.deleted_at is null
-                  and (
-                    d.seq > "s"."chat_from"
+              (
+                select
+                  (
+                    d.deleted_at is null
                     and (
-                      d.author_id is null
-                      or d.author_id = $2::bigint
-                      or (
-                        not (
-                          (
-                            select
-                              true
-                            from
-                              away_members
-                            where
-                              member_id = d.author_id
-                          ) is true
-                        )
-                        and not (
-                          not s.standing in ('owner', 'moderator')
-                          and (
+                      d.seq > "s"."cleared_seq"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
                             (
                               select
                                 true
                               from
-                                blocks
+                                away_members
                               where
-                                blocker_id = $2::bigint
-                                and blocked_id = d.author_id
+                                member_id = d.author_id
                             ) is true
-                            or (
-                              select
-                                true
-                              from
-                                blocks
-                              where
-                                blocker_id = d.author_id
-                                and blocked_id = $2::bigint
-                            ) is true
+                          )
+                          and (
+                            (s.entry is null)
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
                           )
                         )
                       )
                     )
                   )
-                )
-              from
-                conversations c
-                join groups g on g.id = c.group_id
-                and g.deleted_at is null
-                and has_groups ()
-                join group_members s on s.group_id = g.id
-                and s.member_id = $2::bigint
-                and s.is_in
-              where
-                c.id = d.conversation_id
-                and c.kind = 'group'
-            ) is true
+                from
+                  conversations c
+                  join conversation_members s on s.conversation_id = c.id
+                  and s.member_id = $2::bigint
+                where
+                  c.id = d.conversation_id
+                  and c.kind <> 'group'
+              ) is true
+            )
+            or (
+              (
+                select
+                  (
+                    d.deleted_at is null
+                    and (
+                      d.seq > "s"."chat_from"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = d.author_id
+                            ) is true
+                          )
+                          and (
+                            s.standing in ('owner', 'moderator')
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  conversations c
+                  join groups g on g.id = c.group_id
+                  and g.deleted_at is null
+                  and has_groups ()
+                  join group_members s on s.group_id = g.id
+                  and s.member_id = $2::bigint
+                  and s.is_in
+                where
+                  c.id = d.conversation_id
+                  and c.kind = 'group'
+              ) is true
+            )
           )
+      )
+      when 'group_chat' then exists (
+        select
         from
           messages d
         where
           d.media_id = m.id
+          and (
+            (
+              (
+                select
+                  (
+                    d.deleted_at is null
+                    and (
+                      d.seq > "s"."cleared_seq"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = d.author_id
+                            ) is true
+                          )
+                          and (
+                            (s.entry is null)
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  conversations c
+                  join conversation_members s on s.conversation_id = c.id
+                  and s.member_id = $2::bigint
+                where
+                  c.id = d.conversation_id
+                  and c.kind <> 'group'
+              ) is true
+            )
+            or (
+              (
+                select
+                  (
+                    d.deleted_at is null
+                    and (
+                      d.seq > "s"."chat_from"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = d.author_id
+                            ) is true
+                          )
+                          and (
+                            s.standing in ('owner', 'moderator')
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  conversations c
+                  join groups g on g.id = c.group_id
+                  and g.deleted_at is null
+                  and has_groups ()
+                  join group_members s on s.group_id = g.id
+                  and s.member_id = $2::bigint
+                  and s.is_in
+                where
+                  c.id = d.conversation_id
+                  and c.kind = 'group'
+              ) is true
+            )
+          )
       )
       when 'group_avatar' then false
       when 'group_banner' then false
@@ -1657,6 +1923,7 @@ select
         where
           c.media_id = m.id
       )
+      when 'reward' then false
       when 'reel' then (
         select
           (
@@ -2756,18 +3023,32 @@ select
                           )
                         )
                         or case
-                          when sv.group_id is null then (
-                            $2::bigint::bigint = - ("sv"."author_id"::bigint)
-                            or (
-                              select
-                                true
-                              from
-                                follows
-                              where
-                                follower_id = $2::bigint
-                                and followed_id = "sv"."author_id"
-                            ) is true
-                          )
+                          when sv.group_id is null then case
+                            when sv.audience = 'friends' then (
+                              $2::bigint::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $2::bigint
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                            else (
+                              $2::bigint::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  true
+                                from
+                                  follows
+                                where
+                                  follower_id = $2::bigint
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                          end
                           else (
                             (
                               select
@@ -2955,18 +3236,32 @@ select
                         )
                       )
                       or case
-                        when sv.group_id is null then (
-                          $2::bigint::bigint = - ("sv"."author_id"::bigint)
-                          or (
-                            select
-                              true
-                            from
-                              follows
-                            where
-                              follower_id = $2::bigint
-                              and followed_id = "sv"."author_id"
-                          ) is true
-                        )
+                        when sv.group_id is null then case
+                          when sv.audience = 'friends' then (
+                            $2::bigint::bigint = - ("sv"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $2::bigint
+                                and followed_id = "sv"."author_id"
+                            ) is true
+                          )
+                          else (
+                            $2::bigint::bigint = - ("sv"."author_id"::bigint)
+                            or (
+                              select
+                                true
+                              from
+                                follows
+                              where
+                                follower_id = $2::bigint
+                                and followed_id = "sv"."author_id"
+                            ) is true
+                          )
+                        end
                         else (
                           (
                             select
@@ -3044,10 +3339,10 @@ select
         select
           e.deleted_at is null
           and (
-            e.member_id = $2::bigint
-            or e.audience = 'public'
+            "e"."member_id" = $2::bigint
+            or "e"."audience" = 'public'
             or (
-              e.audience = 'friends'
+              "e"."audience" = 'friends'
               and (
                 $2::bigint::bigint = - ("e"."member_id"::bigint)
                 or (
@@ -3231,6 +3526,260 @@ select
       )
       when 'pro_logo' then false
       when 'pro_background' then false
+      when 'chat_attachment' then exists (
+        select
+        from
+          messages d
+        where
+          d.media_id = m.id
+          and (
+            (
+              (
+                select
+                  (
+                    d.deleted_at is null
+                    and (
+                      d.seq > "s"."cleared_seq"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = d.author_id
+                            ) is true
+                          )
+                          and (
+                            (s.entry is null)
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  conversations c
+                  join conversation_members s on s.conversation_id = c.id
+                  and s.member_id = $2::bigint
+                where
+                  c.id = d.conversation_id
+                  and c.kind <> 'group'
+              ) is true
+            )
+            or (
+              (
+                select
+                  (
+                    d.deleted_at is null
+                    and (
+                      d.seq > "s"."chat_from"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = d.author_id
+                            ) is true
+                          )
+                          and (
+                            s.standing in ('owner', 'moderator')
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  conversations c
+                  join groups g on g.id = c.group_id
+                  and g.deleted_at is null
+                  and has_groups ()
+                  join group_members s on s.group_id = g.id
+                  and s.member_id = $2::bigint
+                  and s.is_in
+                where
+                  c.id = d.conversation_id
+                  and c.kind = 'group'
+              ) is true
+            )
+          )
+      )
+      when 'group_chat_attachment' then exists (
+        select
+        from
+          messages d
+        where
+          d.media_id = m.id
+          and (
+            (
+              (
+                select
+                  (
+                    d.deleted_at is null
+                    and (
+                      d.seq > "s"."cleared_seq"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = d.author_id
+                            ) is true
+                          )
+                          and (
+                            (s.entry is null)
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  conversations c
+                  join conversation_members s on s.conversation_id = c.id
+                  and s.member_id = $2::bigint
+                where
+                  c.id = d.conversation_id
+                  and c.kind <> 'group'
+              ) is true
+            )
+            or (
+              (
+                select
+                  (
+                    d.deleted_at is null
+                    and (
+                      d.seq > "s"."chat_from"
+                      and (
+                        d.author_id is null
+                        or d.author_id = $2::bigint
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = d.author_id
+                            ) is true
+                          )
+                          and (
+                            s.standing in ('owner', 'moderator')
+                            or not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = d.author_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = d.author_id
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  conversations c
+                  join groups g on g.id = c.group_id
+                  and g.deleted_at is null
+                  and has_groups ()
+                  join group_members s on s.group_id = g.id
+                  and s.member_id = $2::bigint
+                  and s.is_in
+                where
+                  c.id = d.conversation_id
+                  and c.kind = 'group'
+              ) is true
+            )
+          )
+      )
       when 'job' then (
         select
           (
@@ -3527,13 +4076,16 @@ from
 where
   m.key = $1
   and m.state = 'ready'
-  and not (
-    (
-      select
-        true
-      from
-        away_members
-      where
-        member_id = "m"."owner_id"
-    ) is true
+  and (
+    (m.use = any ('{chat,group_chat,chat_attachment,group_chat_attachment}'::text[]))
+    or not (
+      (
+        select
+          true
+        from
+          away_members
+        where
+          member_id = "m"."owner_id"
+      ) is true
+    )
   )

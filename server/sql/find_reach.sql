@@ -41,6 +41,17 @@ select
             or ends_at > now()
           )
       )
+      or exists (
+        select
+        from
+          member_mutes
+        where
+          member_id = $1
+          and (
+            ends_at is null
+            or ends_at > now()
+          )
+      )
     ) then greatest(
       least(
         $2::bigint,

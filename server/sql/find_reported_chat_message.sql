@@ -2,7 +2,12 @@ select
   d.id,
   c.id as conversation_id,
   d.author_id as author,
-  d.message,
+  (
+    case
+      when "file".kind = 'attachment' then concat_ws(E'\n', nullif(d.message, ''), "file".file_name)
+      else d.message
+    end
+  ) as message,
   file.kind as file_type,
   false as is_open,
   (
@@ -21,7 +26,12 @@ select
           select
             d.seq,
             d.author_id as sender_id,
-            d.message,
+            (
+              case
+                when "f".kind = 'attachment' then concat_ws(E'\n', nullif(d.message, ''), "f".file_name)
+                else d.message
+              end
+            ) as message,
             d.created_at,
             f.kind as file_type,
             d.seq = upto.seq as is_reported
@@ -48,7 +58,29 @@ select
                           member_id = d.author_id
                       ) is true
                     )
-                    and not false
+                    and (
+                      (s.entry is null)
+                      or not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = d.author_id
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = d.author_id
+                            and blocked_id = $1
+                        ) is true
+                      )
+                    )
                   )
                 )
               )
@@ -64,7 +96,12 @@ select
           select
             d.seq,
             d.author_id as sender_id,
-            d.message,
+            (
+              case
+                when "f".kind = 'attachment' then concat_ws(E'\n', nullif(d.message, ''), "f".file_name)
+                else d.message
+              end
+            ) as message,
             d.created_at,
             f.kind as file_type,
             false as is_reported
@@ -91,7 +128,29 @@ select
                           member_id = d.author_id
                       ) is true
                     )
-                    and not false
+                    and (
+                      (s.entry is null)
+                      or not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = d.author_id
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = d.author_id
+                            and blocked_id = $1
+                        ) is true
+                      )
+                    )
                   )
                 )
               )
@@ -138,7 +197,29 @@ where
                       member_id = d.author_id
                   ) is true
                 )
-                and not false
+                and (
+                  (s.entry is null)
+                  or not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = d.author_id
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = d.author_id
+                        and blocked_id = $1
+                    ) is true
+                  )
+                )
               )
             )
           )

@@ -9,6 +9,8 @@ select
     g.description,
     'rules',
     g.rules,
+    'questions',
+    g.questions,
     'is_closed',
     g.is_closed,
     'members',

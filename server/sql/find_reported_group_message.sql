@@ -1,7 +1,12 @@
 select
   d.id,
   d.author_id as author,
-  d.message,
+  (
+    case
+      when "file".kind = 'attachment' then concat_ws(E'\n', nullif(d.message, ''), "file".file_name)
+      else d.message
+    end
+  ) as message,
   file.kind as file_type,
   false as is_open,
   (
@@ -20,7 +25,12 @@ select
           select
             d.seq,
             d.author_id as sender_id,
-            d.message,
+            (
+              case
+                when "f".kind = 'attachment' then concat_ws(E'\n', nullif(d.message, ''), "f".file_name)
+                else d.message
+              end
+            ) as message,
             d.created_at,
             f.kind as file_type,
             d.seq = upto.seq as is_reported
@@ -47,9 +57,9 @@ select
                           member_id = d.author_id
                       ) is true
                     )
-                    and not (
-                      not s.standing in ('owner', 'moderator')
-                      and (
+                    and (
+                      s.standing in ('owner', 'moderator')
+                      or not (
                         (
                           select
                             true
@@ -85,7 +95,12 @@ select
           select
             d.seq,
             d.author_id as sender_id,
-            d.message,
+            (
+              case
+                when "f".kind = 'attachment' then concat_ws(E'\n', nullif(d.message, ''), "f".file_name)
+                else d.message
+              end
+            ) as message,
             d.created_at,
             f.kind as file_type,
             false as is_reported
@@ -112,9 +127,9 @@ select
                           member_id = d.author_id
                       ) is true
                     )
-                    and not (
-                      not s.standing in ('owner', 'moderator')
-                      and (
+                    and (
+                      s.standing in ('owner', 'moderator')
+                      or not (
                         (
                           select
                             true
@@ -184,9 +199,9 @@ where
                       member_id = d.author_id
                   ) is true
                 )
-                and not (
-                  not s.standing in ('owner', 'moderator')
-                  and (
+                and (
+                  s.standing in ('owner', 'moderator')
+                  or not (
                     (
                       select
                         true

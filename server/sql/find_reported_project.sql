@@ -9,6 +9,8 @@ select
     g.description,
     'rules',
     g.rules,
+    'questions',
+    g.questions,
     'is_closed',
     g.is_closed,
     'members',
@@ -27,7 +29,41 @@ select
     'industry',
     pr.industry,
     'price_point',
-    pr.price_point
+    pr.price_point,
+    'rewards',
+    (
+      select
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object('title', r.title, 'description', r.description)
+            order by
+              r.units,
+              r.id
+          ),
+          '[]'
+        )
+      from
+        reward_tiers r
+      where
+        r.group_id = g.id
+        and r.removed_at is null
+    ),
+    'stretch_goals',
+    (
+      select
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object('title', sg.title, 'description', sg.description)
+            order by
+              sg.units
+          ),
+          '[]'
+        )
+      from
+        stretch_goals sg
+      where
+        sg.group_id = g.id
+    )
   ) as evidence
 from
   groups g

@@ -71,6 +71,21 @@ with
               ) is true
             )
           )
+          and not (
+            (
+              select
+                true
+              from
+                member_mutes
+              where
+                member_id = "t"."member_id"
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+                and muted_id = "t"."actor_id"
+            ) is true
+          )
         )
       )
       and (

@@ -8,6 +8,8 @@ select
   banner.key as banner_key,
   c.members,
   mine.standing,
+  g.is_closed
+  and g.questions <> '[]' as has_questions,
   (
     select
       s.member_id
@@ -90,7 +92,29 @@ select
             'most',
             r.most,
             'taken',
-            r.taken
+            r.taken,
+            'delivery',
+            to_char(r.delivery, 'YYYY-MM'),
+            'picture',
+            (
+              select
+                to_jsonb(file)
+              from
+                media file
+              where
+                file.id = r.media_id
+                and file.state = 'ready'
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "file"."owner_id"
+                  ) is true
+                )
+            )
           )
           order by
             r.units,
@@ -104,6 +128,32 @@ select
       r.group_id = g.id
       and r.removed_at is null
   ) as tiers,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id',
+            sg.id,
+            'units',
+            sg.units::text,
+            'title',
+            sg.title,
+            'description',
+            sg.description,
+            'reached_at',
+            sg.reached_at
+          )
+          order by
+            sg.units
+        ),
+        '[]'
+      )
+    from
+      stretch_goals sg
+    where
+      sg.group_id = g.id
+  ) as stretch,
   pd.id as discussion_id,
   (
     "said"."comments" - (
@@ -224,6 +274,14 @@ select
     ),
     0
   )::text as held,
+  exists (
+    select
+    from
+      project_reminders rm
+    where
+      rm.group_id = g.id
+      and rm.member_id = $1
+  ) as reminds,
   (
     select
       coalesce(
@@ -272,7 +330,7 @@ select
     select
       coalesce(
         jsonb_agg(
-          to_jsonb(own)
+          to_jsonb(own) - 'about' || own.about
           order by
             own.id desc
         ),
@@ -287,7 +345,31 @@ select
           l.state,
           l.is_unnamed,
           r.title as reward,
-          l.made_at
+          l.made_at,
+          jsonb_build_object(
+            'delivery',
+            to_char(r.delivery, 'YYYY-MM'),
+            'picture',
+            (
+              select
+                to_jsonb(file)
+              from
+                media file
+              where
+                file.id = r.media_id
+                and file.state = 'ready'
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "file"."owner_id"
+                  ) is true
+                )
+            )
+          ) as about
         from
           pledges l
           left join reward_tiers r on r.id = l.tier_id

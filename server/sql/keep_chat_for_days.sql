@@ -7,19 +7,25 @@ with
     where
       s.conversation_id = $2
       and s.member_id = $1
+      and s.entry is null
       and (
         s.standing = 'accepted'
-        and not s.is_blocked
-        and s.peer_id is not null
-        and not (
-          (
-            select
-              true
-            from
-              away_members
-            where
-              member_id = s.peer_id
-          ) is true
+        and (
+          (s.entry is not null)
+          or (
+            not s.is_blocked
+            and s.peer_id is not null
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = s.peer_id
+              ) is true
+            )
+          )
         )
       )
     for share

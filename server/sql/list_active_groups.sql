@@ -98,6 +98,8 @@ select
   banner.key as banner_key,
   c.members,
   mine.standing,
+  g.is_closed
+  and g.questions <> '[]' as has_questions,
   (
     select
       s.member_id

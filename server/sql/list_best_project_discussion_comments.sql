@@ -74,6 +74,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     (

@@ -35,7 +35,29 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not false
+                  and (
+                    (s.entry is null)
+                    or not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = d.author_id
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = d.author_id
+                          and blocked_id = $1
+                      ) is true
+                    )
+                  )
                 )
               )
             )
@@ -71,11 +93,13 @@ select
   (
     s.box = 'closed'
     and (
-      case
-        when c.low_id = $1 then c.high_seq
-        else c.low_seq
-      end
-    ) <= s.closed_seq
+      kept.friend_seq <= s.closed_seq
+      or coalesce(
+        s.muted_until > now()
+        or c.last_at <= s.muted_until,
+        false
+      )
+    )
   ) as is_closed,
   s.standing,
   s.is_blocked,
@@ -89,20 +113,126 @@ select
       and blocked_id = s.peer_id
   ) is true as is_blocker,
   (
-    not s.is_blocked
-    and s.peer_id is not null
-    and not (
-      (
-        select
-          true
-        from
-          away_members
-        where
-          member_id = s.peer_id
-      ) is true
+    s.entry is not null
+    or (
+      not s.is_blocked
+      and s.peer_id is not null
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = s.peer_id
+        ) is true
+      )
     )
   ) as can_write,
+  case
+    when s.entry is not null then (
+      select
+        jsonb_build_object(
+          'title',
+          c.title,
+          'people_count',
+          count(*) + 1,
+          'is_owner',
+          (
+            not exists (
+              select
+              from
+                conversation_members earlier
+              where
+                earlier.conversation_id = s.conversation_id
+                and earlier.entry < s.entry
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = earlier.member_id
+                  ) is true
+                )
+            )
+          ),
+          'people',
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object('user_id', each.id, 'full_name', each.full_name, 'avatar_key', picture.key)
+              order by
+                each.entry
+            ) filter (
+              where
+                each.place <= 4
+            ),
+            '[]'
+          )
+        )
+      from
+        (
+          select
+            person.id,
+            person.full_name,
+            person.avatar_id,
+            entrant.entry,
+            row_number() over (
+              order by
+                entrant.entry
+            ) as place
+          from
+            conversation_members entrant
+            join members person on person.id = entrant.member_id
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = person.id
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = person.id
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = person.id
+                ) is true
+              )
+            )
+          where
+            entrant.conversation_id = s.conversation_id
+            and entrant.member_id <> $1
+        ) each
+        left join media picture on picture.id = each.avatar_id
+        and each.place <= 4
+    )
+  end as several,
   c.keep_days,
+  kept.pinned_at is not null as is_pinned,
+  kept.is_archived,
+  coalesce(s.muted_until > now(), false) as is_muted,
+  case
+    when s.muted_until > now()
+    and s.muted_until < 'infinity' then s.muted_until
+  end as muted_until,
   presence.is_online,
   presence.last_seen,
   (
@@ -208,6 +338,17 @@ from
     ) is true
   )
   left join media face on face.id = m.avatar_id
+  cross join lateral (
+    select
+      *
+    from
+      listed_chats l
+    where
+      l.conversation_id = c.id
+      and l.member_id = $1
+    limit
+      1
+  ) as kept
   cross join lateral (
     select
       sees

@@ -63,6 +63,17 @@ from
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = "asked"."a0"
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           ) as keeps_out,
           (
             select
@@ -104,6 +115,7 @@ from
                 where
                   deleted_at is null
                   and position < "asked"."a1"
+                  and position > 0
                 order by
                   position desc
                 limit
@@ -308,6 +320,36 @@ from
                               )
                             )
                         )
+                        or q.author_id = any (
+                          array(
+                            select
+                              muted_id
+                            from
+                              member_mutes
+                            where
+                              member_id = "asked"."a0"
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
+                        )
+                        or (
+                          o.author_id = any (
+                            array(
+                              select
+                                muted_id
+                              from
+                                member_mutes
+                              where
+                                member_id = "asked"."a0"
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
+                          )
+                        ) is true
                         or (q.nsfw || o.nsfw) && (
                           select
                             nsfw_hidden
@@ -746,12 +788,12 @@ from
       ) as group_name,
       (
         select
-          g.pinned_post_id = p.id
+          gp.id
         from
-          groups g
+          group_pins gp
         where
-          g.id = p.group_id
-      ) is true as group_pinned,
+          gp.post_id = p.id
+      ) as group_pin,
       (
         select
           s.member_id

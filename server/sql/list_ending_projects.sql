@@ -1,4 +1,27 @@
 with
+  fitting as materialized (
+    select
+      pr.group_id
+    from
+      projects pr
+    where
+      pr.words @@ (
+        select
+          string_agg('''' || word || ''':*', ' & ')::tsquery
+        from
+          (
+            select
+              'i' || word as word
+            from
+              unnest(typed_words ($3::text)) as word
+            union all
+            select
+              'l' || word
+            from
+              unnest(typed_words ($4::text)) as word
+          ) as asked
+      )
+  ),
   page as materialized (
     (
       select
@@ -8,13 +31,14 @@ with
         projects pr
         join groups g on g.id = pr.group_id
       where
-        "pr".is_running = $3
+        "pr".is_running = $5
         and not search_key ($2::text) <> ''
+        and not (search_key ($3::text) || search_key ($4::text) <> '')
         and (pr.ends_at, "pr".group_id) > (
-          timestamptz 'epoch' + (8000000000000000::bigint - $4::bigint)::bigint * interval '1 microsecond',
-          $5::bigint
+          timestamptz 'epoch' + (8000000000000000::bigint - $6::bigint)::bigint * interval '1 microsecond',
+          $7::bigint
         )
-        and coalesce("pr".group_id <> all ($6::bigint[]), true)
+        and coalesce("pr".group_id <> all ($8::bigint[]), true)
         and (
           has_groups ()
           and g.deleted_at is null
@@ -32,9 +56,9 @@ with
         pr.ends_at asc,
         "pr".group_id asc
       limit
-        $7::int
+        $9::int
       offset
-        $8::int
+        $10::int
     )
     union all
     (
@@ -46,7 +70,7 @@ with
         join projects pr on pr.group_id = g.id
         join project_counts pc on pc.group_id = g.id
       where
-        "pr".is_running = $3
+        "pr".is_running = $5
         and search_key ($2::text) <> ''
         and g.deleted_at is null
         and (
@@ -58,11 +82,30 @@ with
               unnest(typed_words ($2::text)) as word
           )
         )
-        and (pr.ends_at, "pr".group_id) > (
-          timestamptz 'epoch' + (8000000000000000::bigint - $4::bigint)::bigint * interval '1 microsecond',
-          $5::bigint
+        and (
+          not (search_key ($3::text) || search_key ($4::text) <> '')
+          or pr.words @@ (
+            select
+              string_agg('''' || word || ''':*', ' & ')::tsquery
+            from
+              (
+                select
+                  'i' || word as word
+                from
+                  unnest(typed_words ($3::text)) as word
+                union all
+                select
+                  'l' || word
+                from
+                  unnest(typed_words ($4::text)) as word
+              ) as asked
+          )
         )
-        and coalesce("pr".group_id <> all ($6::bigint[]), true)
+        and (pr.ends_at, "pr".group_id) > (
+          timestamptz 'epoch' + (8000000000000000::bigint - $6::bigint)::bigint * interval '1 microsecond',
+          $7::bigint
+        )
+        and coalesce("pr".group_id <> all ($8::bigint[]), true)
         and (
           has_groups ()
           and g.deleted_at is null
@@ -80,9 +123,49 @@ with
         pr.ends_at asc,
         "pr".group_id asc
       limit
-        $7::int
+        $9::int
       offset
-        $8::int
+        $10::int
+    )
+    union all
+    (
+      select
+        "pr".group_id,
+        pr.ends_at as value
+      from
+        fitting
+        join projects pr using (group_id)
+        join groups g on g.id = pr.group_id
+        join project_counts pc on pc.group_id = g.id
+      where
+        "pr".is_running = $5
+        and not search_key ($2::text) <> ''
+        and search_key ($3::text) || search_key ($4::text) <> ''
+        and (pr.ends_at, "pr".group_id) > (
+          timestamptz 'epoch' + (8000000000000000::bigint - $6::bigint)::bigint * interval '1 microsecond',
+          $7::bigint
+        )
+        and coalesce("pr".group_id <> all ($8::bigint[]), true)
+        and (
+          has_groups ()
+          and g.deleted_at is null
+          and (
+            select
+              their.standing
+            from
+              group_members their
+            where
+              their.group_id = "g"."id"
+              and their.member_id = $1
+          ) is distinct from 'banned'
+        )
+      order by
+        pr.ends_at asc,
+        "pr".group_id asc
+      limit
+        $9::int
+      offset
+        $10::int
     )
   )
 select
@@ -95,6 +178,8 @@ select
   banner.key as banner_key,
   c.members,
   mine.standing,
+  g.is_closed
+  and g.questions <> '[]' as has_questions,
   (
     select
       s.member_id

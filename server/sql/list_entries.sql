@@ -17,10 +17,10 @@ from
   and e.kind = $3
   and e.deleted_at is null
   and (
-    e.member_id = $1
-    or e.audience = 'public'
+    "e"."member_id" = $1
+    or "e"."audience" = 'public'
     or (
-      e.audience = 'friends'
+      "e"."audience" = 'friends'
       and (
         $1::bigint = - ("e"."member_id"::bigint)
         or (

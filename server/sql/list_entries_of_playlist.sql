@@ -30,6 +30,7 @@ from
       file.seconds,
       file.heights,
       file.captions,
+      file.waveform,
       file.stream,
       (
         select

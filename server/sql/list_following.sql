@@ -63,6 +63,17 @@ from
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = "asked"."a0"
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           ) as keeps_out,
           (
             select
@@ -125,6 +136,17 @@ from
                         where
                           member_id = "asked"."a0"
                           and kind = 'tag'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
+                      or exists (
+                        select
+                        from
+                          member_mutes
+                        where
+                          member_id = "asked"."a0"
                           and (
                             ends_at is null
                             or ends_at > now()
@@ -452,6 +474,17 @@ from
                                   or ends_at > now()
                                 )
                             )
+                            or exists (
+                              select
+                              from
+                                member_mutes
+                              where
+                                member_id = "asked"."a0"
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
                           )
                           or p.author_id = "asked"."a0"
                           or (
@@ -498,6 +531,36 @@ from
                                       )
                                     )
                                 )
+                                or q.author_id = any (
+                                  array(
+                                    select
+                                      muted_id
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = "asked"."a0"
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                )
+                                or (
+                                  o.author_id = any (
+                                    array(
+                                      select
+                                        muted_id
+                                      from
+                                        member_mutes
+                                      where
+                                        member_id = "asked"."a0"
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
+                                  )
+                                ) is true
                                 or (q.nsfw || o.nsfw) && (
                                   select
                                     nsfw_hidden
@@ -780,6 +843,17 @@ from
                                         or ends_at > now()
                                       )
                                   )
+                                  or exists (
+                                    select
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = "asked"."a0"
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 )
                                 or p.author_id = "asked"."a0"
                                 or (
@@ -826,6 +900,36 @@ from
                                             )
                                           )
                                       )
+                                      or q.author_id = any (
+                                        array(
+                                          select
+                                            muted_id
+                                          from
+                                            member_mutes
+                                          where
+                                            member_id = "asked"."a0"
+                                            and (
+                                              ends_at is null
+                                              or ends_at > now()
+                                            )
+                                        )
+                                      )
+                                      or (
+                                        o.author_id = any (
+                                          array(
+                                            select
+                                              muted_id
+                                            from
+                                              member_mutes
+                                            where
+                                              member_id = "asked"."a0"
+                                              and (
+                                                ends_at is null
+                                                or ends_at > now()
+                                              )
+                                          )
+                                        )
+                                      ) is true
                                       or (q.nsfw || o.nsfw) && (
                                         select
                                           nsfw_hidden
@@ -1207,6 +1311,17 @@ from
                                     or ends_at > now()
                                   )
                               )
+                              or exists (
+                                select
+                                from
+                                  member_mutes
+                                where
+                                  member_id = "asked"."a0"
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             )
                             or p.author_id = "asked"."a0"
                             or (
@@ -1253,6 +1368,36 @@ from
                                         )
                                       )
                                   )
+                                  or q.author_id = any (
+                                    array(
+                                      select
+                                        muted_id
+                                      from
+                                        member_mutes
+                                      where
+                                        member_id = "asked"."a0"
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
+                                  )
+                                  or (
+                                    o.author_id = any (
+                                      array(
+                                        select
+                                          muted_id
+                                        from
+                                          member_mutes
+                                        where
+                                          member_id = "asked"."a0"
+                                          and (
+                                            ends_at is null
+                                            or ends_at > now()
+                                          )
+                                      )
+                                    )
+                                  ) is true
                                   or (q.nsfw || o.nsfw) && (
                                     select
                                       nsfw_hidden
@@ -1579,6 +1724,17 @@ from
                                     or ends_at > now()
                                   )
                               )
+                              or exists (
+                                select
+                                from
+                                  member_mutes
+                                where
+                                  member_id = "asked"."a0"
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             )
                             or p.author_id = "asked"."a0"
                             or (
@@ -1625,6 +1781,36 @@ from
                                         )
                                       )
                                   )
+                                  or q.author_id = any (
+                                    array(
+                                      select
+                                        muted_id
+                                      from
+                                        member_mutes
+                                      where
+                                        member_id = "asked"."a0"
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
+                                  )
+                                  or (
+                                    o.author_id = any (
+                                      array(
+                                        select
+                                          muted_id
+                                        from
+                                          member_mutes
+                                        where
+                                          member_id = "asked"."a0"
+                                          and (
+                                            ends_at is null
+                                            or ends_at > now()
+                                          )
+                                      )
+                                    )
+                                  ) is true
                                   or (q.nsfw || o.nsfw) && (
                                     select
                                       nsfw_hidden
@@ -2074,12 +2260,12 @@ from
       ) as group_name,
       (
         select
-          g.pinned_post_id = p.id
+          gp.id
         from
-          groups g
+          group_pins gp
         where
-          g.id = p.group_id
-      ) is true as group_pinned,
+          gp.post_id = p.id
+      ) as group_pin,
       (
         select
           s.member_id

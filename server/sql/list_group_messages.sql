@@ -167,6 +167,8 @@ select
       and r.member_id = $1
   ) as reaction,
   null as friend_reaction,
+  null as reactions,
+  null as notice,
   d.created_at,
   d.edited_at,
   d.deleted_at is not null as is_deleted,
@@ -193,6 +195,7 @@ select
       ) is true
     )
   ) as is_blocked,
+  d.is_forwarded,
   (
     select
       jsonb_build_object(
@@ -262,8 +265,8 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not (
-                    not (
+                  and (
+                    (
                       select
                         s.standing in ('owner', 'moderator')
                       from
@@ -278,7 +281,7 @@ select
                         and s.member_id = $1
                         and s.is_in
                     )
-                    and (
+                    or not (
                       (
                         select
                           true
@@ -381,6 +384,36 @@ select
         k.message_id = d.id
     )
   end as video_call,
+  case
+    when d.deleted_at is null then (
+      select
+        jsonb_build_object(
+          'url',
+          "lk"."url",
+          'host',
+          "lk"."host",
+          'title',
+          "lk"."title",
+          'description',
+          "lk"."description",
+          'picture_key',
+          "lk"."picture_key",
+          'picture_width',
+          "lk"."picture_width",
+          'picture_height',
+          "lk"."picture_height"
+        )
+      from
+        shown_links l
+        join link_cards lk on lk.id = l.card_id
+      where
+        l."message_id" = "d"."id"
+        and lk.state = 'ready'
+    )
+  end as link_card,
+  case
+    when file.kind = 'attachment' then jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+  end as attachment,
   file.key,
   file.kind,
   file.state,
@@ -395,6 +428,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream
 from
   unnest(
@@ -453,8 +487,8 @@ from
                           member_id = d.author_id
                       ) is true
                     )
-                    and not (
-                      not (
+                    and (
+                      (
                         select
                           s.standing in ('owner', 'moderator')
                         from
@@ -468,7 +502,7 @@ from
                         where
                           "c"."group_id" = $2
                       )
-                      and (
+                      or not (
                         (
                           select
                             true
@@ -547,8 +581,8 @@ from
                           member_id = d.author_id
                       ) is true
                     )
-                    and not (
-                      not (
+                    and (
+                      (
                         select
                           s.standing in ('owner', 'moderator')
                         from
@@ -562,7 +596,7 @@ from
                         where
                           "c"."group_id" = $2
                       )
-                      and (
+                      or not (
                         (
                           select
                             true

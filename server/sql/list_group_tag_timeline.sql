@@ -57,6 +57,17 @@ with
               or ends_at > now()
             )
         )
+        or exists (
+          select
+          from
+            member_mutes
+          where
+            member_id = $1
+            and (
+              ends_at is null
+              or ends_at > now()
+            )
+        )
       ) as keeps_out,
       (
         select
@@ -758,12 +769,12 @@ select
   ) as group_name,
   (
     select
-      g.pinned_post_id = p.id
+      gp.id
     from
-      groups g
+      group_pins gp
     where
-      g.id = p.group_id
-  ) is true as group_pinned,
+      gp.post_id = p.id
+  ) as group_pin,
   (
     select
       s.member_id

@@ -133,6 +133,8 @@ from
       banner.key as banner_key,
       c.members,
       mine.standing,
+      g.is_closed
+      and g.questions <> '[]' as has_questions,
       (
         select
           s.member_id

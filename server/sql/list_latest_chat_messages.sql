@@ -97,7 +97,56 @@ from
             where
               away.root_id = d.id
               and reply.deleted_at is null
-          )
+          ) - case
+            when (
+              select
+                (s.entry is null)
+              from
+                (
+                  select
+                    c.*
+                ) c
+                join conversation_members s on s.conversation_id = c.id
+                and s.member_id = $1
+            ) then 0
+            else (
+              select
+                count(*)::int
+              from
+                messages reply
+              where
+                reply.root_id = d.id
+                and reply.conversation_id = d.conversation_id
+                and reply.deleted_at is null
+                and reply.author_id = any (
+                  array(
+                    select
+                      blocked_id
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                    union all
+                    select
+                      blocker_id
+                    from
+                      blocks
+                    where
+                      blocked_id = $1
+                  )
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = reply.author_id
+                  ) is true
+                )
+            )
+          end
         end
       ) as replies,
       (
@@ -118,9 +167,112 @@ from
           r.message_id = d.id
           and r.member_id <> $1
           and r.kind <> 'none'
+          and c.kind <> 'several'
         limit
           1
       ) as friend_reaction,
+      case
+        when c.kind = 'several'
+        and d.deleted_at is null then (
+          select
+            jsonb_agg(
+              jsonb_build_object('reaction', each.kind, 'count', each.many)
+              order by
+                each.many desc,
+                each.first,
+                each.kind
+            )
+          from
+            (
+              select
+                given.kind,
+                count(*) as many,
+                min(given.at) as first
+              from
+                (
+                  select
+                    r.kind,
+                    r.reacted_at as at
+                  from
+                    message_reactions r
+                  where
+                    r.message_id = d.id
+                    and r.member_id <> $1
+                  union all
+                  select
+                    (
+                      select
+                        r.kind
+                      from
+                        message_reactions r
+                      where
+                        r.message_id = d.id
+                        and r.member_id = $1
+                    ),
+                    now()
+                ) given
+              where
+                given.kind <> 'none'
+              group by
+                given.kind
+            ) each
+        )
+      end as reactions,
+      case
+        when d.notice is not null then jsonb_build_object(
+          'act',
+          d.notice,
+          'people',
+          (
+            select
+              coalesce(
+                jsonb_agg(
+                  jsonb_build_object('user_id', its.id, 'full_name', its.full_name)
+                  order by
+                    its.id
+                ),
+                '[]'
+              )
+            from
+              message_people about
+              join members its on its.id = about.member_id
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = its.id
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = its.id
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = its.id
+                  ) is true
+                )
+              )
+            where
+              about.message_id = d.id
+          )
+        )
+      end as notice,
       d.created_at,
       d.edited_at,
       d.deleted_at is not null as is_deleted,
@@ -147,6 +299,7 @@ from
           ) is true
         )
       ) as is_blocked,
+      d.is_forwarded,
       (
         select
           jsonb_build_object(
@@ -212,7 +365,39 @@ from
                             member_id = d.author_id
                         ) is true
                       )
-                      and not false
+                      and (
+                        (
+                          select
+                            (s.entry is null)
+                          from
+                            (
+                              select
+                                c.*
+                            ) c
+                            join conversation_members s on s.conversation_id = c.id
+                            and s.member_id = $1
+                        )
+                        or not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = d.author_id
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = d.author_id
+                              and blocked_id = $1
+                          ) is true
+                        )
+                      )
                     )
                   )
                 )
@@ -272,6 +457,36 @@ from
             k.message_id = d.id
         )
       end as video_call,
+      case
+        when d.deleted_at is null then (
+          select
+            jsonb_build_object(
+              'url',
+              "lk"."url",
+              'host',
+              "lk"."host",
+              'title',
+              "lk"."title",
+              'description',
+              "lk"."description",
+              'picture_key',
+              "lk"."picture_key",
+              'picture_width',
+              "lk"."picture_width",
+              'picture_height',
+              "lk"."picture_height"
+            )
+          from
+            shown_links l
+            join link_cards lk on lk.id = l.card_id
+          where
+            l."message_id" = "d"."id"
+            and lk.state = 'ready'
+        )
+      end as link_card,
+      case
+        when file.kind = 'attachment' then jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+      end as attachment,
       file.key,
       file.kind,
       file.state,
@@ -286,6 +501,7 @@ from
       file.seconds,
       file.heights,
       file.captions,
+      file.waveform,
       file.stream
     from
       unnest(
@@ -329,7 +545,29 @@ from
                             member_id = d.author_id
                         ) is true
                       )
-                      and not false
+                      and (
+                        (s.entry is null)
+                        or not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = d.author_id
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = d.author_id
+                              and blocked_id = $1
+                          ) is true
+                        )
+                      )
                     )
                   )
                 )

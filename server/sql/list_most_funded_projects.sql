@@ -1,4 +1,27 @@
 with
+  fitting as materialized (
+    select
+      pr.group_id
+    from
+      projects pr
+    where
+      pr.words @@ (
+        select
+          string_agg('''' || word || ''':*', ' & ')::tsquery
+        from
+          (
+            select
+              'i' || word as word
+            from
+              unnest(typed_words ($3::text)) as word
+            union all
+            select
+              'l' || word
+            from
+              unnest(typed_words ($4::text)) as word
+          ) as asked
+      )
+  ),
   page as materialized (
     (
       select
@@ -8,10 +31,11 @@ with
         project_counts pc
         join groups g on g.id = pc.group_id
       where
-        "pc".is_running = $3
+        "pc".is_running = $5
         and not search_key ($2::text) <> ''
-        and (pc.funded, "pc".group_id) < (least($4::bigint - 1, 2147483647)::int, $5::bigint)
-        and coalesce("pc".group_id <> all ($6::bigint[]), true)
+        and not (search_key ($3::text) || search_key ($4::text) <> '')
+        and (pc.funded, "pc".group_id) < (least($6::bigint - 1, 2147483647)::int, $7::bigint)
+        and coalesce("pc".group_id <> all ($8::bigint[]), true)
         and (
           has_groups ()
           and g.deleted_at is null
@@ -29,9 +53,9 @@ with
         pc.funded desc,
         "pc".group_id desc
       limit
-        $7::int
+        $9::int
       offset
-        $8::int
+        $10::int
     )
     union all
     (
@@ -43,7 +67,7 @@ with
         join projects pr on pr.group_id = g.id
         join project_counts pc on pc.group_id = g.id
       where
-        "pc".is_running = $3
+        "pc".is_running = $5
         and search_key ($2::text) <> ''
         and g.deleted_at is null
         and (
@@ -55,8 +79,27 @@ with
               unnest(typed_words ($2::text)) as word
           )
         )
-        and (pc.funded, "pc".group_id) < (least($4::bigint - 1, 2147483647)::int, $5::bigint)
-        and coalesce("pc".group_id <> all ($6::bigint[]), true)
+        and (
+          not (search_key ($3::text) || search_key ($4::text) <> '')
+          or pr.words @@ (
+            select
+              string_agg('''' || word || ''':*', ' & ')::tsquery
+            from
+              (
+                select
+                  'i' || word as word
+                from
+                  unnest(typed_words ($3::text)) as word
+                union all
+                select
+                  'l' || word
+                from
+                  unnest(typed_words ($4::text)) as word
+              ) as asked
+          )
+        )
+        and (pc.funded, "pc".group_id) < (least($6::bigint - 1, 2147483647)::int, $7::bigint)
+        and coalesce("pc".group_id <> all ($8::bigint[]), true)
         and (
           has_groups ()
           and g.deleted_at is null
@@ -74,9 +117,46 @@ with
         pc.funded desc,
         "pc".group_id desc
       limit
-        $7::int
+        $9::int
       offset
-        $8::int
+        $10::int
+    )
+    union all
+    (
+      select
+        "pc".group_id,
+        pc.funded as value
+      from
+        fitting
+        join projects pr using (group_id)
+        join groups g on g.id = pr.group_id
+        join project_counts pc on pc.group_id = g.id
+      where
+        "pc".is_running = $5
+        and not search_key ($2::text) <> ''
+        and search_key ($3::text) || search_key ($4::text) <> ''
+        and (pc.funded, "pc".group_id) < (least($6::bigint - 1, 2147483647)::int, $7::bigint)
+        and coalesce("pc".group_id <> all ($8::bigint[]), true)
+        and (
+          has_groups ()
+          and g.deleted_at is null
+          and (
+            select
+              their.standing
+            from
+              group_members their
+            where
+              their.group_id = "g"."id"
+              and their.member_id = $1
+          ) is distinct from 'banned'
+        )
+      order by
+        pc.funded desc,
+        "pc".group_id desc
+      limit
+        $9::int
+      offset
+        $10::int
     )
   )
 select
@@ -89,6 +169,8 @@ select
   banner.key as banner_key,
   c.members,
   mine.standing,
+  g.is_closed
+  and g.questions <> '[]' as has_questions,
   (
     select
       s.member_id

@@ -1,4 +1,27 @@
 with
+  fitting as materialized (
+    select
+      pr.group_id
+    from
+      projects pr
+    where
+      pr.words @@ (
+        select
+          string_agg('''' || word || ''':*', ' & ')::tsquery
+        from
+          (
+            select
+              'i' || word as word
+            from
+              unnest(typed_words ($3::text)) as word
+            union all
+            select
+              'l' || word
+            from
+              unnest(typed_words ($4::text)) as word
+          ) as asked
+      )
+  ),
   page as materialized (
     (
       select
@@ -8,10 +31,11 @@ with
         projects pr
         join groups g on g.id = pr.group_id
       where
-        "pr".is_running = $3
+        "pr".is_running = $5
         and not search_key ($2::text) <> ''
-        and (pr.created_at, "pr".group_id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
-        and coalesce("pr".group_id <> all ($6::bigint[]), true)
+        and not (search_key ($3::text) || search_key ($4::text) <> '')
+        and (pr.created_at, "pr".group_id) < (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::bigint)
+        and coalesce("pr".group_id <> all ($8::bigint[]), true)
         and (
           has_groups ()
           and g.deleted_at is null
@@ -29,9 +53,9 @@ with
         pr.created_at desc,
         "pr".group_id desc
       limit
-        $7::int
+        $9::int
       offset
-        $8::int
+        $10::int
     )
     union all
     (
@@ -43,7 +67,7 @@ with
         join projects pr on pr.group_id = g.id
         join project_counts pc on pc.group_id = g.id
       where
-        "pr".is_running = $3
+        "pr".is_running = $5
         and search_key ($2::text) <> ''
         and g.deleted_at is null
         and (
@@ -55,8 +79,27 @@ with
               unnest(typed_words ($2::text)) as word
           )
         )
-        and (pr.created_at, "pr".group_id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
-        and coalesce("pr".group_id <> all ($6::bigint[]), true)
+        and (
+          not (search_key ($3::text) || search_key ($4::text) <> '')
+          or pr.words @@ (
+            select
+              string_agg('''' || word || ''':*', ' & ')::tsquery
+            from
+              (
+                select
+                  'i' || word as word
+                from
+                  unnest(typed_words ($3::text)) as word
+                union all
+                select
+                  'l' || word
+                from
+                  unnest(typed_words ($4::text)) as word
+              ) as asked
+          )
+        )
+        and (pr.created_at, "pr".group_id) < (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::bigint)
+        and coalesce("pr".group_id <> all ($8::bigint[]), true)
         and (
           has_groups ()
           and g.deleted_at is null
@@ -74,9 +117,46 @@ with
         pr.created_at desc,
         "pr".group_id desc
       limit
-        $7::int
+        $9::int
       offset
-        $8::int
+        $10::int
+    )
+    union all
+    (
+      select
+        "pr".group_id,
+        pr.created_at as value
+      from
+        fitting
+        join projects pr using (group_id)
+        join groups g on g.id = pr.group_id
+        join project_counts pc on pc.group_id = g.id
+      where
+        "pr".is_running = $5
+        and not search_key ($2::text) <> ''
+        and search_key ($3::text) || search_key ($4::text) <> ''
+        and (pr.created_at, "pr".group_id) < (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::bigint)
+        and coalesce("pr".group_id <> all ($8::bigint[]), true)
+        and (
+          has_groups ()
+          and g.deleted_at is null
+          and (
+            select
+              their.standing
+            from
+              group_members their
+            where
+              their.group_id = "g"."id"
+              and their.member_id = $1
+          ) is distinct from 'banned'
+        )
+      order by
+        pr.created_at desc,
+        "pr".group_id desc
+      limit
+        $9::int
+      offset
+        $10::int
     )
   )
 select
@@ -89,6 +169,8 @@ select
   banner.key as banner_key,
   c.members,
   mine.standing,
+  g.is_closed
+  and g.questions <> '[]' as has_questions,
   (
     select
       s.member_id

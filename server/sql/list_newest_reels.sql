@@ -150,6 +150,17 @@ with
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = $1
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           )
           or rl.author_id = $1
           or not (
@@ -184,6 +195,20 @@ with
                   ends_at is null
                   or ends_at > now()
                 )
+            )
+            or rl.author_id = any (
+              array(
+                select
+                  muted_id
+                from
+                  member_mutes
+                where
+                  member_id = $1
+                  and (
+                    ends_at is null
+                    or ends_at > now()
+                  )
+              )
             )
             or (
               rl.nsfw && (
@@ -303,6 +328,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     select

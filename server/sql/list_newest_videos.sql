@@ -168,6 +168,17 @@ with
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = $1
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           )
           or vd.author_id = $1
           or not (
@@ -202,6 +213,20 @@ with
                   ends_at is null
                   or ends_at > now()
                 )
+            )
+            or vd.author_id = any (
+              array(
+                select
+                  muted_id
+                from
+                  member_mutes
+                where
+                  member_id = $1
+                  and (
+                    ends_at is null
+                    or ends_at > now()
+                  )
+              )
             )
             or (
               vd.nsfw && (
@@ -293,6 +318,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     select

@@ -65,18 +65,32 @@ with
                   )
                 )
                 or case
-                  when sv.group_id is null then (
-                    $1::bigint = - ("sv"."author_id"::bigint)
-                    or (
-                      select
-                        true
-                      from
-                        follows
-                      where
-                        follower_id = $1
-                        and followed_id = "sv"."author_id"
-                    ) is true
-                  )
+                  when sv.group_id is null then case
+                    when sv.audience = 'friends' then (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                    else (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                  end
                   else (
                     (
                       select
@@ -171,18 +185,32 @@ with
                     )
                   )
                   or case
-                    when sv.group_id is null then (
-                      $1::bigint = - ("sv"."author_id"::bigint)
-                      or (
-                        select
-                          true
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "sv"."author_id"
-                      ) is true
-                    )
+                    when sv.group_id is null then case
+                      when sv.audience = 'friends' then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                    end
                     else (
                       (
                         select
@@ -275,7 +303,7 @@ with
               surveys sv
             where
               sv.deleted_at is null
-              and sv.audience = 'followers'
+              and sv.audience in ('followers', 'friends')
               and sv.author_id = f.followed_id
               and sv.closes_at > now()
               and ("sv"."closes_at", sv.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
@@ -291,18 +319,32 @@ with
                     )
                   )
                   or case
-                    when sv.group_id is null then (
-                      $1::bigint = - ("sv"."author_id"::bigint)
-                      or (
-                        select
-                          true
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "sv"."author_id"
-                      ) is true
-                    )
+                    when sv.group_id is null then case
+                      when sv.audience = 'friends' then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                    end
                     else (
                       (
                         select
@@ -396,18 +438,32 @@ with
                   )
                 )
                 or case
-                  when sv.group_id is null then (
-                    $1::bigint = - ("sv"."author_id"::bigint)
-                    or (
-                      select
-                        true
-                      from
-                        follows
-                      where
-                        follower_id = $1
-                        and followed_id = "sv"."author_id"
-                    ) is true
-                  )
+                  when sv.group_id is null then case
+                    when sv.audience = 'friends' then (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                    else (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                  end
                   else (
                     (
                       select

@@ -6,6 +6,7 @@ select
   avatar.key as group_avatar_key,
   c.members,
   s.member_id,
+  s.answers,
   s.since,
   (
     extract(

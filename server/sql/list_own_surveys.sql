@@ -31,18 +31,32 @@ with
             )
           )
           or case
-            when sv.group_id is null then (
-              $1::bigint = - ("sv"."author_id"::bigint)
-              or (
-                select
-                  true
-                from
-                  follows
-                where
-                  follower_id = $1
-                  and followed_id = "sv"."author_id"
-              ) is true
-            )
+            when sv.group_id is null then case
+              when sv.audience = 'friends' then (
+                $1::bigint = - ("sv"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "sv"."author_id"
+                ) is true
+              )
+              else (
+                $1::bigint = - ("sv"."author_id"::bigint)
+                or (
+                  select
+                    true
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "sv"."author_id"
+                ) is true
+              )
+            end
             else (
               (
                 select

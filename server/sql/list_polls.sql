@@ -68,18 +68,32 @@ with
                   )
                 )
                 or case
-                  when sv.group_id is null then (
-                    $1::bigint = - ("sv"."author_id"::bigint)
-                    or (
-                      select
-                        true
-                      from
-                        follows
-                      where
-                        follower_id = $1
-                        and followed_id = "sv"."author_id"
-                    ) is true
-                  )
+                  when sv.group_id is null then case
+                    when sv.audience = 'friends' then (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                    else (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                  end
                   else (
                     (
                       select
@@ -203,18 +217,32 @@ with
                     )
                   )
                   or case
-                    when sv.group_id is null then (
-                      $1::bigint = - ("sv"."author_id"::bigint)
-                      or (
-                        select
-                          true
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "sv"."author_id"
-                      ) is true
-                    )
+                    when sv.group_id is null then case
+                      when sv.audience = 'friends' then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                    end
                     else (
                       (
                         select
@@ -329,7 +357,7 @@ with
                 from
                   surveys sv
                 where
-                  sv.audience = 'followers'
+                  sv.audience in ('followers', 'friends')
                   and sv.author_id = f.followed_id
                   and sv.deleted_at is null
                   and sv.closes_at > now()
@@ -352,18 +380,32 @@ with
                     )
                   )
                   or case
-                    when sv.group_id is null then (
-                      $1::bigint = - ("sv"."author_id"::bigint)
-                      or (
-                        select
-                          true
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "sv"."author_id"
-                      ) is true
-                    )
+                    when sv.group_id is null then case
+                      when sv.audience = 'friends' then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                    end
                     else (
                       (
                         select
@@ -486,18 +528,32 @@ with
                   )
                 )
                 or case
-                  when sv.group_id is null then (
-                    $1::bigint = - ("sv"."author_id"::bigint)
-                    or (
-                      select
-                        true
-                      from
-                        follows
-                      where
-                        follower_id = $1
-                        and followed_id = "sv"."author_id"
-                    ) is true
-                  )
+                  when sv.group_id is null then case
+                    when sv.audience = 'friends' then (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                    else (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                  end
                   else (
                     (
                       select

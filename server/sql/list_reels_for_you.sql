@@ -60,6 +60,17 @@ with
               or ends_at > now()
             )
         )
+        or exists (
+          select
+          from
+            member_mutes
+          where
+            member_id = $1
+            and (
+              ends_at is null
+              or ends_at > now()
+            )
+        )
       ) as keeps_out,
       followed.tags,
       wanted.tags as interests,
@@ -462,6 +473,20 @@ with
                   or ends_at > now()
                 )
             )
+            or rl.author_id = any (
+              array(
+                select
+                  muted_id
+                from
+                  member_mutes
+                where
+                  member_id = $1
+                  and (
+                    ends_at is null
+                    or ends_at > now()
+                  )
+              )
+            )
             or (
               rl.nsfw && (
                 select
@@ -674,6 +699,7 @@ from
       file.seconds,
       file.heights,
       file.captions,
+      file.waveform,
       file.stream,
       (
         select

@@ -178,6 +178,17 @@ with
                           or ends_at > now()
                         )
                     )
+                    or exists (
+                      select
+                      from
+                        member_mutes
+                      where
+                        member_id = $1
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
                   )
                   or rl.author_id = $1
                   or not (
@@ -212,6 +223,20 @@ with
                           ends_at is null
                           or ends_at > now()
                         )
+                    )
+                    or rl.author_id = any (
+                      array(
+                        select
+                          muted_id
+                        from
+                          member_mutes
+                        where
+                          member_id = $1
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
                     )
                     or (
                       rl.nsfw && (
@@ -452,6 +477,17 @@ with
                           or ends_at > now()
                         )
                     )
+                    or exists (
+                      select
+                      from
+                        member_mutes
+                      where
+                        member_id = $1
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
                   )
                   or rl.author_id = $1
                   or not (
@@ -486,6 +522,20 @@ with
                           ends_at is null
                           or ends_at > now()
                         )
+                    )
+                    or rl.author_id = any (
+                      array(
+                        select
+                          muted_id
+                        from
+                          member_mutes
+                        where
+                          member_id = $1
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
                     )
                     or (
                       rl.nsfw && (
@@ -611,6 +661,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     select

@@ -174,6 +174,17 @@ with
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = $1
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           )
           or rl.author_id = $1
           or not (
@@ -208,6 +219,20 @@ with
                   ends_at is null
                   or ends_at > now()
                 )
+            )
+            or rl.author_id = any (
+              array(
+                select
+                  muted_id
+                from
+                  member_mutes
+                where
+                  member_id = $1
+                  and (
+                    ends_at is null
+                    or ends_at > now()
+                  )
+              )
             )
             or (
               rl.nsfw && (
@@ -327,6 +352,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     select

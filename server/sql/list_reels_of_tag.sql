@@ -195,6 +195,17 @@ with
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = $1
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           )
           or rl.author_id = $1
           or not (
@@ -229,6 +240,20 @@ with
                   ends_at is null
                   or ends_at > now()
                 )
+            )
+            or rl.author_id = any (
+              array(
+                select
+                  muted_id
+                from
+                  member_mutes
+                where
+                  member_id = $1
+                  and (
+                    ends_at is null
+                    or ends_at > now()
+                  )
+              )
             )
             or (
               rl.nsfw && (
@@ -348,6 +373,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     select

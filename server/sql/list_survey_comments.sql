@@ -74,6 +74,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     sv.deleted_at is null
@@ -281,18 +282,32 @@ from
                         )
                       )
                       or case
-                        when sv.group_id is null then (
-                          $1::bigint = - ("sv"."author_id"::bigint)
-                          or (
-                            select
-                              true
-                            from
-                              follows
-                            where
-                              follower_id = $1
-                              and followed_id = "sv"."author_id"
-                          ) is true
-                        )
+                        when sv.group_id is null then case
+                          when sv.audience = 'friends' then (
+                            $1::bigint = - ("sv"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "sv"."author_id"
+                            ) is true
+                          )
+                          else (
+                            $1::bigint = - ("sv"."author_id"::bigint)
+                            or (
+                              select
+                                true
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "sv"."author_id"
+                            ) is true
+                          )
+                        end
                         else (
                           (
                             select
@@ -383,18 +398,32 @@ from
                         )
                       )
                       or case
-                        when sv.group_id is null then (
-                          $1::bigint = - ("sv"."author_id"::bigint)
-                          or (
-                            select
-                              true
-                            from
-                              follows
-                            where
-                              follower_id = $1
-                              and followed_id = "sv"."author_id"
-                          ) is true
-                        )
+                        when sv.group_id is null then case
+                          when sv.audience = 'friends' then (
+                            $1::bigint = - ("sv"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "sv"."author_id"
+                            ) is true
+                          )
+                          else (
+                            $1::bigint = - ("sv"."author_id"::bigint)
+                            or (
+                              select
+                                true
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "sv"."author_id"
+                            ) is true
+                          )
+                        end
                         else (
                           (
                             select

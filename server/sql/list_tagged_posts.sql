@@ -57,6 +57,17 @@ with
               or ends_at > now()
             )
         )
+        or exists (
+          select
+          from
+            member_mutes
+          where
+            member_id = $1
+            and (
+              ends_at is null
+              or ends_at > now()
+            )
+        )
       ) as keeps_out,
       (
         select
@@ -119,6 +130,17 @@ with
                     where
                       member_id = $1
                       and kind = 'tag'
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
+                  or exists (
+                    select
+                    from
+                      member_mutes
+                    where
+                      member_id = $1
                       and (
                         ends_at is null
                         or ends_at > now()
@@ -278,6 +300,17 @@ with
                               or ends_at > now()
                             )
                         )
+                        or exists (
+                          select
+                          from
+                            member_mutes
+                          where
+                            member_id = $1
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
                       )
                       or p.author_id = $1
                       or (
@@ -324,6 +357,36 @@ with
                                   )
                                 )
                             )
+                            or q.author_id = any (
+                              array(
+                                select
+                                  muted_id
+                                from
+                                  member_mutes
+                                where
+                                  member_id = $1
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
+                            )
+                            or (
+                              o.author_id = any (
+                                array(
+                                  select
+                                    muted_id
+                                  from
+                                    member_mutes
+                                  where
+                                    member_id = $1
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                )
+                              )
+                            ) is true
                             or (q.nsfw || o.nsfw) && (
                               select
                                 nsfw_hidden
@@ -522,6 +585,17 @@ with
                               or ends_at > now()
                             )
                         )
+                        or exists (
+                          select
+                          from
+                            member_mutes
+                          where
+                            member_id = $1
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
                       )
                       or p.author_id = $1
                       or (
@@ -568,6 +642,36 @@ with
                                   )
                                 )
                             )
+                            or q.author_id = any (
+                              array(
+                                select
+                                  muted_id
+                                from
+                                  member_mutes
+                                where
+                                  member_id = $1
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
+                            )
+                            or (
+                              o.author_id = any (
+                                array(
+                                  select
+                                    muted_id
+                                  from
+                                    member_mutes
+                                  where
+                                    member_id = $1
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                )
+                              )
+                            ) is true
                             or (q.nsfw || o.nsfw) && (
                               select
                                 nsfw_hidden
@@ -1064,12 +1168,12 @@ select
   ) as group_name,
   (
     select
-      g.pinned_post_id = p.id
+      gp.id
     from
-      groups g
+      group_pins gp
     where
-      g.id = p.group_id
-  ) is true as group_pinned,
+      gp.post_id = p.id
+  ) as group_pin,
   (
     select
       s.member_id

@@ -125,7 +125,29 @@ where
                               member_id = d.author_id
                           ) is true
                         )
-                        and not false
+                        and (
+                          (s.entry is null)
+                          or not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "n"."member_id"
+                                and blocked_id = d.author_id
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = d.author_id
+                                and blocked_id = "n"."member_id"
+                            ) is true
+                          )
+                        )
                       )
                     )
                   )

@@ -39,7 +39,7 @@ where
     where
       (
         case
-          when a.kind in ('chat_message', 'chat_request') then (
+          when a.kind in ('chat_message', 'chat_request', 'chat_several_message') then (
             (
               select
                 (
@@ -60,7 +60,29 @@ where
                               member_id = d.author_id
                           ) is true
                         )
-                        and not false
+                        and (
+                          (s.entry is null)
+                          or not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "n"."member_id"
+                                and blocked_id = d.author_id
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = d.author_id
+                                and blocked_id = "n"."member_id"
+                            ) is true
+                          )
+                        )
                       )
                     )
                   )
@@ -117,7 +139,29 @@ where
                                     member_id = d.author_id
                                 ) is true
                               )
-                              and not false
+                              and (
+                                (s.entry is null)
+                                or not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "n"."member_id"
+                                      and blocked_id = d.author_id
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = d.author_id
+                                      and blocked_id = "n"."member_id"
+                                  ) is true
+                                )
+                              )
                             )
                           )
                         )

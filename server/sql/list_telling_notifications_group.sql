@@ -137,9 +137,9 @@ where
                               member_id = d.author_id
                           ) is true
                         )
-                        and not (
-                          not s.standing in ('owner', 'moderator')
-                          and (
+                        and (
+                          s.standing in ('owner', 'moderator')
+                          or not (
                             (
                               select
                                 true
@@ -204,9 +204,9 @@ where
                                     member_id = d.author_id
                                 ) is true
                               )
-                              and not (
-                                not s.standing in ('owner', 'moderator')
-                                and (
+                              and (
+                                s.standing in ('owner', 'moderator')
+                                or not (
                                   (
                                     select
                                       true
@@ -249,6 +249,265 @@ where
                 join media file on file.id = d.media_id
               where
                 d.id = a.item_id
+            ) is true
+          )
+          when a.kind in ('group_event') then (
+            (
+              select
+                (
+                  ev.deleted_at is null
+                  and case
+                    when ev.openings is null then (
+                      select
+                        (
+                          has_groups ()
+                          and g.deleted_at is null
+                          and (
+                            select
+                              case
+                                when g.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              (
+                                select
+                                  1
+                              ) as one
+                              left join group_members their on their.group_id = g.id
+                              and their.member_id = "n"."member_id"
+                          ) is true
+                        )
+                      from
+                        groups g
+                      where
+                        g.id = ev.group_id
+                    ) is true
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and their.is_in
+                          and coalesce(their.openings <= "ev"."openings", true)
+                          and has_groups ()
+                        from
+                          group_members their
+                          join groups inside on inside.id = their.group_id
+                        where
+                          their.group_id = "ev"."group_id"
+                          and their.member_id = "n"."member_id"
+                      ) is true
+                    )
+                  end
+                )
+                and ev.cancelled_at is null
+                and ev.ends_at > now()
+                and (
+                  (
+                    select
+                      inside.deleted_at is null
+                      and their.is_in
+                      and has_groups ()
+                    from
+                      group_members their
+                      join groups inside on inside.id = their.group_id
+                    where
+                      their.group_id = "ev"."group_id"
+                      and their.member_id = "n"."member_id"
+                  ) is true
+                )
+              from
+                group_events ev
+              where
+                ev.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('group_event_changed') then (
+            (
+              select
+                (
+                  ev.deleted_at is null
+                  and case
+                    when ev.openings is null then (
+                      select
+                        (
+                          has_groups ()
+                          and g.deleted_at is null
+                          and (
+                            select
+                              case
+                                when g.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              (
+                                select
+                                  1
+                              ) as one
+                              left join group_members their on their.group_id = g.id
+                              and their.member_id = "n"."member_id"
+                          ) is true
+                        )
+                      from
+                        groups g
+                      where
+                        g.id = ev.group_id
+                    ) is true
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and their.is_in
+                          and coalesce(their.openings <= "ev"."openings", true)
+                          and has_groups ()
+                        from
+                          group_members their
+                          join groups inside on inside.id = their.group_id
+                        where
+                          their.group_id = "ev"."group_id"
+                          and their.member_id = "n"."member_id"
+                      ) is true
+                    )
+                  end
+                )
+                and ev.cancelled_at is null
+                and exists (
+                  select
+                  from
+                    group_event_answers said
+                  where
+                    said.event_id = ev.id
+                    and said.member_id = "n"."member_id"
+                    and said.answer in ('yes', 'maybe')
+                )
+              from
+                group_events ev
+              where
+                ev.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('group_event_cancelled') then (
+            (
+              select
+                (
+                  ev.deleted_at is null
+                  and case
+                    when ev.openings is null then (
+                      select
+                        (
+                          has_groups ()
+                          and g.deleted_at is null
+                          and (
+                            select
+                              case
+                                when g.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              (
+                                select
+                                  1
+                              ) as one
+                              left join group_members their on their.group_id = g.id
+                              and their.member_id = "n"."member_id"
+                          ) is true
+                        )
+                      from
+                        groups g
+                      where
+                        g.id = ev.group_id
+                    ) is true
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and their.is_in
+                          and coalesce(their.openings <= "ev"."openings", true)
+                          and has_groups ()
+                        from
+                          group_members their
+                          join groups inside on inside.id = their.group_id
+                        where
+                          their.group_id = "ev"."group_id"
+                          and their.member_id = "n"."member_id"
+                      ) is true
+                    )
+                  end
+                )
+                and ev.cancelled_at is not null
+              from
+                group_events ev
+              where
+                ev.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('group_event_reminder') then (
+            (
+              select
+                (
+                  ev.deleted_at is null
+                  and case
+                    when ev.openings is null then (
+                      select
+                        (
+                          has_groups ()
+                          and g.deleted_at is null
+                          and (
+                            select
+                              case
+                                when g.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              (
+                                select
+                                  1
+                              ) as one
+                              left join group_members their on their.group_id = g.id
+                              and their.member_id = "n"."member_id"
+                          ) is true
+                        )
+                      from
+                        groups g
+                      where
+                        g.id = ev.group_id
+                    ) is true
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and their.is_in
+                          and coalesce(their.openings <= "ev"."openings", true)
+                          and has_groups ()
+                        from
+                          group_members their
+                          join groups inside on inside.id = their.group_id
+                        where
+                          their.group_id = "ev"."group_id"
+                          and their.member_id = "n"."member_id"
+                      ) is true
+                    )
+                  end
+                )
+                and ev.cancelled_at is null
+                and ev.begins_at > now()
+                and extract(
+                  epoch
+                  from
+                    ev.begins_at
+                )::bigint = a.item_id
+                and exists (
+                  select
+                  from
+                    group_event_answers said
+                  where
+                    said.event_id = ev.id
+                    and said.member_id = "n"."member_id"
+                    and said.answer in ('yes', 'maybe')
+                )
+              from
+                group_events ev
+              where
+                ev.id = a.about_id
             ) is true
           )
           when a.kind in ('group_invitation') then (
@@ -601,6 +860,280 @@ where
               where
                 p.id = a.object_id
             ) is true
+          )
+          when a.kind in ('group_posts_waiting') then exists (
+            select
+            from
+              post_drafts dr
+              join posts p on p.id = dr.post_id
+            where
+              dr.waits_in = "a"."about_id"
+              and (
+                dr.waits_in is not null
+                and p.deleted_at is null
+                and (
+                  (
+                    (
+                      select
+                        their.standing
+                      from
+                        group_members their
+                      where
+                        their.group_id = "dr"."waits_in"
+                        and their.member_id = "n"."member_id"
+                    ) in ('owner', 'moderator')
+                  ) is true
+                )
+                and (
+                  select
+                    (
+                      has_groups ()
+                      and g.deleted_at is null
+                      and (
+                        select
+                          their.standing
+                        from
+                          group_members their
+                        where
+                          their.group_id = "g"."id"
+                          and their.member_id = "n"."member_id"
+                      ) is distinct from 'banned'
+                    )
+                  from
+                    groups g
+                  where
+                    g.id = dr.waits_in
+                ) is true
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "n"."member_id"
+                        and blocked_id = "p"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "p"."author_id"
+                        and blocked_id = "n"."member_id"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "p"."author_id"
+                    ) is true
+                  )
+                )
+              )
+          )
+          when a.kind in ('group_post_approved') then (
+            (
+              select
+                p.author_id = "n"."member_id"
+                and (
+                  p.deleted_at is null
+                  and (
+                    (
+                      "p"."author_id" = "n"."member_id"
+                      and (
+                        "p"."group_id" is null
+                        or has_groups ()
+                      )
+                    )
+                    or (
+                      p.position is not null
+                      and case
+                        when "p"."group_id" is null then p.audience = 'public'
+                        or (
+                          "n"."member_id"::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and case
+                                when "p"."audience" <> 'public' then their.is_in
+                                and their.openings <= "p"."openings"
+                                when inside.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                              and has_groups ()
+                            from
+                              groups inside
+                              left join group_members their on their.group_id = inside.id
+                              and their.member_id = "n"."member_id"
+                            where
+                              inside.id = "p"."group_id"
+                          ) is true
+                        )
+                      end
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "n"."member_id"
+                              and blocked_id = "p"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "p"."author_id"
+                              and blocked_id = "n"."member_id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        p.original_id is null
+                        or p.author_id = "n"."member_id"
+                        or (
+                          select
+                            (
+                              "o"."author_id" = "n"."member_id"
+                              and (
+                                "o"."group_id" is null
+                                or has_groups ()
+                              )
+                            )
+                            or (
+                              case
+                                when "o"."group_id" is null then o.audience = 'public'
+                                and not (
+                                  select
+                                    q.shows_private
+                                  from
+                                    posts q
+                                  where
+                                    q.id = p.id
+                                )
+                                or (
+                                  "n"."member_id"::bigint = - ("o"."author_id"::bigint)
+                                  or (
+                                    select
+                                      mutual
+                                    from
+                                      follows
+                                    where
+                                      follower_id = "n"."member_id"
+                                      and followed_id = "o"."author_id"
+                                  ) is true
+                                )
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and case
+                                        when "o"."audience" <> 'public' then their.is_in
+                                        and their.openings <= "o"."openings"
+                                        when inside.is_closed then their.is_in
+                                        else their.standing is distinct from 'banned'
+                                      end
+                                      and has_groups ()
+                                    from
+                                      groups inside
+                                      left join group_members their on their.group_id = inside.id
+                                      and their.member_id = "n"."member_id"
+                                    where
+                                      inside.id = "o"."group_id"
+                                  ) is true
+                                )
+                              end
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "n"."member_id"
+                                      and blocked_id = "o"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "o"."author_id"
+                                      and blocked_id = "n"."member_id"
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "o"."author_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          from
+                            posts o
+                          where
+                            o.id = p.original_id
+                        )
+                      )
+                    )
+                  )
+                )
+                and p.position is not null
+              from
+                posts p
+              where
+                p.id = a.object_id
+            ) is true
+          )
+          when a.kind in ('group_post_declined') then exists (
+            select
+            from
+              post_drafts dr
+              join posts p on p.id = dr.post_id
+            where
+              dr.post_id = a.object_id
+              and dr.author_id = "n"."member_id"
+              and dr.problem = 'declined'
+              and p.deleted_at is null
           )
           when a.kind in ('group_post_deleted') then (
             (

@@ -1927,6 +1927,17 @@ where
                             or ends_at > now()
                           )
                       )
+                      or exists (
+                        select
+                        from
+                          member_mutes
+                        where
+                          member_id = "n"."member_id"
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
                     )
                     or p.author_id = "n"."member_id"
                     or (
@@ -1973,6 +1984,36 @@ where
                                 )
                               )
                           )
+                          or q.author_id = any (
+                            array(
+                              select
+                                muted_id
+                              from
+                                member_mutes
+                              where
+                                member_id = "n"."member_id"
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
+                          )
+                          or (
+                            o.author_id = any (
+                              array(
+                                select
+                                  muted_id
+                                from
+                                  member_mutes
+                                where
+                                  member_id = "n"."member_id"
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
+                            )
+                          ) is true
                           or (q.nsfw || o.nsfw) && (
                             select
                               nsfw_hidden
@@ -2026,7 +2067,18 @@ where
               select
                 p.author_id = "n"."member_id"
                 and p.deleted_at is null
-                and coalesce(file.failure, p.file_failure) is not null
+                and (
+                  coalesce(file.failure, p.file_failure) is not null
+                  or exists (
+                    select
+                    from
+                      post_files pf
+                      join media more on more.id = pf.media_id
+                    where
+                      pf.post_id = p.id
+                      and more.failure is not null
+                  )
+                )
                 and (
                   "p"."group_id" is null
                   or has_groups ()
@@ -2037,6 +2089,17 @@ where
               where
                 p.id = a.object_id
             ) is true
+          )
+          when a.kind in ('post_not_published') then exists (
+            select
+            from
+              post_drafts dr
+              join posts p on p.id = dr.post_id
+            where
+              dr.post_id = a.object_id
+              and dr.author_id = "n"."member_id"
+              and dr.problem is not null
+              and p.deleted_at is null
           )
         end
       )

@@ -522,6 +522,53 @@ where
             ) is true
           )
           when a.kind in ('project_returned') then true
+          when a.kind in ('project_ending') then (
+            (
+              (
+                select
+                  (
+                    has_groups ()
+                    and g.deleted_at is null
+                    and (
+                      select
+                        their.standing
+                      from
+                        group_members their
+                      where
+                        their.group_id = "g"."id"
+                        and their.member_id = "n"."member_id"
+                    ) is distinct from 'banned'
+                  )
+                from
+                  groups g
+                where
+                  g.id = "a"."about_id"
+              ) is true
+            )
+            and exists (
+              select
+              from
+                projects p
+              where
+                p.group_id = "a"."about_id"
+                and p.is_running
+                and p.ends_at > now()
+                and extract(
+                  epoch
+                  from
+                    p.ends_at
+                )::bigint = a.item_id
+            )
+            and not exists (
+              select
+              from
+                pledges l
+              where
+                l.group_id = "a"."about_id"
+                and l.member_id = "n"."member_id"
+                and l.state = 'open'
+            )
+          )
         end
       )
   )

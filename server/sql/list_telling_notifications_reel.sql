@@ -773,6 +773,17 @@ where
                             or ends_at > now()
                           )
                       )
+                      or exists (
+                        select
+                        from
+                          member_mutes
+                        where
+                          member_id = "n"."member_id"
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
                     )
                     or rl.author_id = "n"."member_id"
                     or not (
@@ -807,6 +818,20 @@ where
                             ends_at is null
                             or ends_at > now()
                           )
+                      )
+                      or rl.author_id = any (
+                        array(
+                          select
+                            muted_id
+                          from
+                            member_mutes
+                          where
+                            member_id = "n"."member_id"
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
                       )
                       or (
                         rl.nsfw && (

@@ -95,18 +95,32 @@ where
                       )
                     )
                     or case
-                      when sv.group_id is null then (
-                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
-                        or (
-                          select
-                            true
-                          from
-                            follows
-                          where
-                            follower_id = "n"."member_id"
-                            and followed_id = "sv"."author_id"
-                        ) is true
-                      )
+                      when sv.group_id is null then case
+                        when sv.audience = 'friends' then (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                        else (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                      end
                       else (
                         (
                           select
@@ -253,18 +267,32 @@ where
                                 )
                               )
                               or case
-                                when sv.group_id is null then (
-                                  "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
-                                  or (
-                                    select
-                                      true
-                                    from
-                                      follows
-                                    where
-                                      follower_id = "n"."member_id"
-                                      and followed_id = "sv"."author_id"
-                                  ) is true
-                                )
+                                when sv.group_id is null then case
+                                  when sv.audience = 'friends' then (
+                                    "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = "n"."member_id"
+                                        and followed_id = "sv"."author_id"
+                                    ) is true
+                                  )
+                                  else (
+                                    "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        follows
+                                      where
+                                        follower_id = "n"."member_id"
+                                        and followed_id = "sv"."author_id"
+                                    ) is true
+                                  )
+                                end
                                 else (
                                   (
                                     select
@@ -438,18 +466,32 @@ where
                       )
                     )
                     or case
-                      when sv.group_id is null then (
-                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
-                        or (
-                          select
-                            true
-                          from
-                            follows
-                          where
-                            follower_id = "n"."member_id"
-                            and followed_id = "sv"."author_id"
-                        ) is true
-                      )
+                      when sv.group_id is null then case
+                        when sv.audience = 'friends' then (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                        else (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                      end
                       else (
                         (
                           select
@@ -638,18 +680,32 @@ where
                                   )
                                 )
                                 or case
-                                  when sv.group_id is null then (
-                                    "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
-                                    or (
-                                      select
-                                        true
-                                      from
-                                        follows
-                                      where
-                                        follower_id = "n"."member_id"
-                                        and followed_id = "sv"."author_id"
-                                    ) is true
-                                  )
+                                  when sv.group_id is null then case
+                                    when sv.audience = 'friends' then (
+                                      "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = "n"."member_id"
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          follows
+                                        where
+                                          follower_id = "n"."member_id"
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                  end
                                   else (
                                     (
                                       select
@@ -810,18 +866,32 @@ where
                       )
                     )
                     or case
-                      when sv.group_id is null then (
-                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
-                        or (
-                          select
-                            true
-                          from
-                            follows
-                          where
-                            follower_id = "n"."member_id"
-                            and followed_id = "sv"."author_id"
-                        ) is true
-                      )
+                      when sv.group_id is null then case
+                        when sv.audience = 'friends' then (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                        else (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                      end
                       else (
                         (
                           select
@@ -905,18 +975,32 @@ where
                       )
                     )
                     or case
-                      when sv.group_id is null then (
-                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
-                        or (
-                          select
-                            true
-                          from
-                            follows
-                          where
-                            follower_id = "n"."member_id"
-                            and followed_id = "sv"."author_id"
-                        ) is true
-                      )
+                      when sv.group_id is null then case
+                        when sv.audience = 'friends' then (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                        else (
+                          "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                      end
                       else (
                         (
                           select

@@ -63,6 +63,17 @@ from
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = "asked"."a0"
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           ) as keeps_out,
           (
             select
@@ -125,6 +136,17 @@ from
                         where
                           member_id = "asked"."a0"
                           and kind = 'tag'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      )
+                      or exists (
+                        select
+                        from
+                          member_mutes
+                        where
+                          member_id = "asked"."a0"
                           and (
                             ends_at is null
                             or ends_at > now()
@@ -386,6 +408,17 @@ from
                                   or ends_at > now()
                                 )
                             )
+                            or exists (
+                              select
+                              from
+                                member_mutes
+                              where
+                                member_id = "asked"."a0"
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
                           )
                           or p.author_id = "asked"."a0"
                           or (
@@ -432,6 +465,36 @@ from
                                       )
                                     )
                                 )
+                                or q.author_id = any (
+                                  array(
+                                    select
+                                      muted_id
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = "asked"."a0"
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                )
+                                or (
+                                  o.author_id = any (
+                                    array(
+                                      select
+                                        muted_id
+                                      from
+                                        member_mutes
+                                      where
+                                        member_id = "asked"."a0"
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
+                                  )
+                                ) is true
                                 or (q.nsfw || o.nsfw) && (
                                   select
                                     nsfw_hidden
@@ -751,6 +814,17 @@ from
                                     or ends_at > now()
                                   )
                               )
+                              or exists (
+                                select
+                                from
+                                  member_mutes
+                                where
+                                  member_id = "asked"."a0"
+                                  and (
+                                    ends_at is null
+                                    or ends_at > now()
+                                  )
+                              )
                             )
                             or p.author_id = "asked"."a0"
                             or (
@@ -797,6 +871,36 @@ from
                                         )
                                       )
                                   )
+                                  or q.author_id = any (
+                                    array(
+                                      select
+                                        muted_id
+                                      from
+                                        member_mutes
+                                      where
+                                        member_id = "asked"."a0"
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
+                                  )
+                                  or (
+                                    o.author_id = any (
+                                      array(
+                                        select
+                                          muted_id
+                                        from
+                                          member_mutes
+                                        where
+                                          member_id = "asked"."a0"
+                                          and (
+                                            ends_at is null
+                                            or ends_at > now()
+                                          )
+                                      )
+                                    )
+                                  ) is true
                                   or (q.nsfw || o.nsfw) && (
                                     select
                                       nsfw_hidden
@@ -1041,6 +1145,17 @@ from
                                         or ends_at > now()
                                       )
                                   )
+                                  or exists (
+                                    select
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = "asked"."a0"
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 )
                                 or p.author_id = "asked"."a0"
                                 or (
@@ -1087,6 +1202,36 @@ from
                                             )
                                           )
                                       )
+                                      or q.author_id = any (
+                                        array(
+                                          select
+                                            muted_id
+                                          from
+                                            member_mutes
+                                          where
+                                            member_id = "asked"."a0"
+                                            and (
+                                              ends_at is null
+                                              or ends_at > now()
+                                            )
+                                        )
+                                      )
+                                      or (
+                                        o.author_id = any (
+                                          array(
+                                            select
+                                              muted_id
+                                            from
+                                              member_mutes
+                                            where
+                                              member_id = "asked"."a0"
+                                              and (
+                                                ends_at is null
+                                                or ends_at > now()
+                                              )
+                                          )
+                                        )
+                                      ) is true
                                       or (q.nsfw || o.nsfw) && (
                                         select
                                           nsfw_hidden
@@ -1574,12 +1719,12 @@ from
       ) as group_name,
       (
         select
-          g.pinned_post_id = p.id
+          gp.id
         from
-          groups g
+          group_pins gp
         where
-          g.id = p.group_id
-      ) is true as group_pinned,
+          gp.post_id = p.id
+      ) as group_pin,
       (
         select
           s.member_id

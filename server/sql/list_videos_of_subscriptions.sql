@@ -62,6 +62,17 @@ with
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = $1
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           ) as keeps_out
       ) as v
       cross join (
@@ -232,6 +243,20 @@ with
                       or ends_at > now()
                     )
                 )
+                or vd.author_id = any (
+                  array(
+                    select
+                      muted_id
+                    from
+                      member_mutes
+                    where
+                      member_id = $1
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
+                )
                 or (
                   vd.nsfw && (
                     select
@@ -327,6 +352,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     select

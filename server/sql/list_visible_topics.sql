@@ -49,11 +49,25 @@ select
 from
   (
     select
+      id
+    from
+      people_lists
+    where
+      member_id = $1
+      and id = any ($3)
+  ) as seen
+union all
+select
+  2::int as look,
+  seen.id
+from
+  (
+    select
       "p"."id" as id
     from
       "posts" p
     where
-      "p"."id" = any ($3::bigint[])
+      "p"."id" = any ($4::bigint[])
       and (
         p.deleted_at is null
         and (
@@ -232,7 +246,7 @@ from
   ) as seen
 union all
 select
-  2::int as look,
+  3::int as look,
   seen.id
 from
   (
@@ -241,7 +255,7 @@ from
     from
       objects asked
     where
-      asked.id = any ($4::bigint[])
+      asked.id = any ($5::bigint[])
       and (
         case "asked"."kind"
           when 'post' then (
@@ -440,18 +454,32 @@ from
                     )
                   )
                   or case
-                    when sv.group_id is null then (
-                      $1::bigint = - ("sv"."author_id"::bigint)
-                      or (
-                        select
-                          true
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "sv"."author_id"
-                      ) is true
-                    )
+                    when sv.group_id is null then case
+                      when sv.audience = 'friends' then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                    end
                     else (
                       (
                         select
@@ -682,7 +710,7 @@ from
   ) as seen
 union all
 select
-  3::int as look,
+  4::int as look,
   seen.id
 from
   (
@@ -693,11 +721,11 @@ from
       join conversation_members s on s.conversation_id = c.id
       and s.member_id = $1
     where
-      "c"."id" = any ($5::bigint[])
+      "c"."id" = any ($6::bigint[])
   ) as seen
 union all
 select
-  4::int as look,
+  5::int as look,
   seen.id
 from
   (
@@ -707,7 +735,7 @@ from
       conversation_members s
     where
       s.member_id = $1
-      and s.peer_id = any ($6::bigint[])
+      and s.peer_id = any ($7::bigint[])
       and (
         s.standing = 'accepted'
         and not s.is_blocked
@@ -757,7 +785,7 @@ from
   ) as seen
 union all
 select
-  5::int as look,
+  6::int as look,
   seen.id
 from
   (
@@ -807,26 +835,7 @@ from
           and s.is_in
       ) side on true
     where
-      k.id = any ($7::bigint[])
-  ) as seen
-union all
-select
-  6::int as look,
-  seen.id
-from
-  (
-    select
-      "c"."group_id" as id
-    from
-      conversations c
-      join groups g on g.id = c.group_id
-      and g.deleted_at is null
-      and has_groups ()
-      join group_members s on s.group_id = g.id
-      and s.member_id = $1
-      and s.is_in
-    where
-      "c"."group_id" = any ($8::bigint[])
+      k.id = any ($8::bigint[])
   ) as seen
 union all
 select
@@ -854,24 +863,17 @@ select
 from
   (
     select
-      g.id
+      "c"."group_id" as id
     from
-      groups g
+      conversations c
+      join groups g on g.id = c.group_id
+      and g.deleted_at is null
+      and has_groups ()
+      join group_members s on s.group_id = g.id
+      and s.member_id = $1
+      and s.is_in
     where
-      g.id = any ($10::bigint[])
-      and (
-        has_groups ()
-        and g.deleted_at is null
-        and (
-          select
-            their.standing
-          from
-            group_members their
-          where
-            their.group_id = "g"."id"
-            and their.member_id = $1
-        ) is distinct from 'banned'
-      )
+      "c"."group_id" = any ($10::bigint[])
   ) as seen
 union all
 select
@@ -911,11 +913,95 @@ select
 from
   (
     select
+      ev.id
+    from
+      group_events ev
+    where
+      ev.id = any ($12::bigint[])
+      and (
+        ev.deleted_at is null
+        and case
+          when ev.openings is null then (
+            select
+              (
+                has_groups ()
+                and g.deleted_at is null
+                and (
+                  select
+                    case
+                      when g.is_closed then their.is_in
+                      else their.standing is distinct from 'banned'
+                    end
+                  from
+                    (
+                      select
+                        1
+                    ) as one
+                    left join group_members their on their.group_id = g.id
+                    and their.member_id = $1
+                ) is true
+              )
+            from
+              groups g
+            where
+              g.id = ev.group_id
+          ) is true
+          else (
+            (
+              select
+                inside.deleted_at is null
+                and their.is_in
+                and coalesce(their.openings <= "ev"."openings", true)
+                and has_groups ()
+              from
+                group_members their
+                join groups inside on inside.id = their.group_id
+              where
+                their.group_id = "ev"."group_id"
+                and their.member_id = $1
+            ) is true
+          )
+        end
+      )
+  ) as seen
+union all
+select
+  11::int as look,
+  seen.id
+from
+  (
+    select
+      g.id
+    from
+      groups g
+    where
+      g.id = any ($13::bigint[])
+      and (
+        has_groups ()
+        and g.deleted_at is null
+        and (
+          select
+            their.standing
+          from
+            group_members their
+          where
+            their.group_id = "g"."id"
+            and their.member_id = $1
+        ) is distinct from 'banned'
+      )
+  ) as seen
+union all
+select
+  12::int as look,
+  seen.id
+from
+  (
+    select
       "pd"."id" as id
     from
       "project_discussions" pd
     where
-      "pd"."id" = any ($12::bigint[])
+      "pd"."id" = any ($14::bigint[])
       and (
         (
           select
@@ -941,7 +1027,7 @@ from
   ) as seen
 union all
 select
-  11::int as look,
+  13::int as look,
   seen.id
 from
   (
@@ -950,7 +1036,7 @@ from
     from
       "reels" rl
     where
-      "rl"."id" = any ($13::bigint[])
+      "rl"."id" = any ($15::bigint[])
       and (
         rl.deleted_at is null
         and (
@@ -1010,7 +1096,7 @@ from
   ) as seen
 union all
 select
-  12::int as look,
+  14::int as look,
   seen.id
 from
   (
@@ -1019,7 +1105,7 @@ from
     from
       channels ch
     where
-      ch.id = any ($14::bigint[])
+      ch.id = any ($16::bigint[])
       and (
         ch.deleted_at is null
         and (
@@ -1061,7 +1147,7 @@ from
   ) as seen
 union all
 select
-  13::int as look,
+  15::int as look,
   seen.id
 from
   (
@@ -1070,7 +1156,7 @@ from
     from
       "videos" vd
     where
-      "vd"."id" = any ($15::bigint[])
+      "vd"."id" = any ($17::bigint[])
       and (
         vd.deleted_at is null
         and (
@@ -1145,7 +1231,7 @@ from
   ) as seen
 union all
 select
-  14::int as look,
+  16::int as look,
   seen.id
 from
   (
@@ -1154,7 +1240,7 @@ from
     from
       "surveys" sv
     where
-      "sv"."id" = any ($16::bigint[])
+      "sv"."id" = any ($18::bigint[])
       and (
         sv.deleted_at is null
         and (
@@ -1167,18 +1253,32 @@ from
             )
           )
           or case
-            when sv.group_id is null then (
-              $1::bigint = - ("sv"."author_id"::bigint)
-              or (
-                select
-                  true
-                from
-                  follows
-                where
-                  follower_id = $1
-                  and followed_id = "sv"."author_id"
-              ) is true
-            )
+            when sv.group_id is null then case
+              when sv.audience = 'friends' then (
+                $1::bigint = - ("sv"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "sv"."author_id"
+                ) is true
+              )
+              else (
+                $1::bigint = - ("sv"."author_id"::bigint)
+                or (
+                  select
+                    true
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "sv"."author_id"
+                ) is true
+              )
+            end
             else (
               (
                 select
@@ -1232,7 +1332,7 @@ from
   ) as seen
 union all
 select
-  15::int as look,
+  17::int as look,
   seen.id
 from
   (
@@ -1241,7 +1341,7 @@ from
     from
       "jobs" jb
     where
-      "jb"."id" = any ($17::bigint[])
+      "jb"."id" = any ($19::bigint[])
       and (
         (
           jb.deleted_at is null
@@ -1300,7 +1400,7 @@ from
   ) as seen
 union all
 select
-  16::int as look,
+  18::int as look,
   seen.id
 from
   (
@@ -1309,7 +1409,7 @@ from
     from
       agreements ag
     where
-      ag.id = any ($18::bigint[])
+      ag.id = any ($20::bigint[])
       and (
         $1 in (ag.client_id, ag.freelancer_id)
         and (
@@ -1360,7 +1460,7 @@ from
   ) as seen
 union all
 select
-  17::int as look,
+  19::int as look,
   seen.id
 from
   (
@@ -1371,7 +1471,7 @@ from
       join job_milestones jm on jm.id = jd.milestone_id
       join agreements ag on ag.id = jm.agreement_id
     where
-      jd.id = any ($19::bigint[])
+      jd.id = any ($21::bigint[])
       and (
         (
           $1 in (ag.client_id, ag.freelancer_id)

@@ -57,6 +57,17 @@ with
               or ends_at > now()
             )
         )
+        or exists (
+          select
+          from
+            member_mutes
+          where
+            member_id = $1
+            and (
+              ends_at is null
+              or ends_at > now()
+            )
+        )
       ) as keeps_out,
       (
         select
@@ -88,6 +99,30 @@ with
           p.author_id = $1
           and p.position is null
           and p.deleted_at is null
+          and (
+            not exists (
+              select
+              from
+                post_drafts dr
+              where
+                dr.post_id = p.id
+            )
+            or exists (
+              select
+              from
+                post_drafts dr
+              where
+                dr.post_id = p.id
+                and dr.waits_in is not null
+            )
+          )
+          and not exists (
+            select
+            from
+              imported_posts i
+            where
+              i.post_id = p.id
+          )
           and (
             "p"."group_id" is null
             or has_groups ()
@@ -501,12 +536,12 @@ select
   ) as group_name,
   (
     select
-      g.pinned_post_id = p.id
+      gp.id
     from
-      groups g
+      group_pins gp
     where
-      g.id = p.group_id
-  ) is true as group_pinned,
+      gp.post_id = p.id
+  ) as group_pin,
   (
     select
       s.member_id

@@ -13,6 +13,31 @@ select
   p.shows,
   p.created_at,
   p.edited_at,
+  (
+    select
+      jsonb_build_object(
+        'url',
+        "lk"."url",
+        'host',
+        "lk"."host",
+        'title',
+        "lk"."title",
+        'description',
+        "lk"."description",
+        'picture_key',
+        "lk"."picture_key",
+        'picture_width',
+        "lk"."picture_width",
+        'picture_height',
+        "lk"."picture_height"
+      )
+    from
+      shown_links l
+      join link_cards lk on lk.id = l.card_id
+    where
+      l."post_id" = "p"."id"
+      and lk.state = 'ready'
+  ) as link_card,
   file.key,
   file.kind,
   file.state,
@@ -27,7 +52,42 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
+  (
+    select
+      jsonb_agg(
+        to_jsonb(more)
+        order by
+          more.place
+      )
+    from
+      (
+        select
+          pf.place,
+          file.key,
+          file.kind,
+          file.state,
+          file.failure as failure,
+          file.progress,
+          file.width,
+          file.height,
+          file.animated,
+          file.preview,
+          file.widths,
+          file.alt,
+          file.seconds,
+          file.heights,
+          file.captions,
+          file.waveform,
+          file.stream
+        from
+          post_files pf
+          left join media file on file.id = pf.media_id
+        where
+          pf.post_id = p.id
+      ) more
+  ) as more_files,
   counted.version,
   case
     when "counted"."comments" = 0 then '[]'
@@ -63,6 +123,7 @@ select
             file.seconds,
             file.heights,
             file.captions,
+            file.waveform,
             file.stream
           from
             unnest(

@@ -69,9 +69,9 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not (
-                    not s.standing in ('owner', 'moderator')
-                    and (
+                  and (
+                    s.standing in ('owner', 'moderator')
+                    or not (
                       (
                         select
                           true
@@ -99,7 +99,8 @@ select
         limit
           100
       ) each
-  ) as unread
+  ) as unread,
+  true as is_shared
 from
   mark
   join conversations c on c.id = mark.conversation_id

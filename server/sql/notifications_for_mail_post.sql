@@ -1951,6 +1951,17 @@ from
                                 or ends_at > now()
                               )
                           )
+                          or exists (
+                            select
+                            from
+                              member_mutes
+                            where
+                              member_id = $1
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
                         )
                         or p.author_id = $1
                         or (
@@ -1997,6 +2008,36 @@ from
                                     )
                                   )
                               )
+                              or q.author_id = any (
+                                array(
+                                  select
+                                    muted_id
+                                  from
+                                    member_mutes
+                                  where
+                                    member_id = $1
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                )
+                              )
+                              or (
+                                o.author_id = any (
+                                  array(
+                                    select
+                                      muted_id
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = $1
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                )
+                              ) is true
                               or (q.nsfw || o.nsfw) && (
                                 select
                                   nsfw_hidden
@@ -2050,7 +2091,18 @@ from
                   select
                     p.author_id = $1
                     and p.deleted_at is null
-                    and coalesce(file.failure, p.file_failure) is not null
+                    and (
+                      coalesce(file.failure, p.file_failure) is not null
+                      or exists (
+                        select
+                        from
+                          post_files pf
+                          join media more on more.id = pf.media_id
+                        where
+                          pf.post_id = p.id
+                          and more.failure is not null
+                      )
+                    )
                     and (
                       "p"."group_id" is null
                       or has_groups ()
@@ -2061,6 +2113,17 @@ from
                   where
                     p.id = a.object_id
                 ) is true
+              )
+              when a.kind in ('post_not_published') then exists (
+                select
+                from
+                  post_drafts dr
+                  join posts p on p.id = dr.post_id
+                where
+                  dr.post_id = a.object_id
+                  and dr.author_id = $1
+                  and dr.problem is not null
+                  and p.deleted_at is null
               )
             end
           )
@@ -2101,7 +2164,14 @@ from
             select
               case
                 when p.position is not null then '/timeLine/' || p.author_id || '/' || p.id
-                when p.group_id is not null then '/groupdetail/' || p.group_id
+                when exists (
+                  select
+                  from
+                    post_drafts dr
+                  where
+                    dr.post_id = p.id
+                ) then '/drafts'
+                when p.group_id is not null then '/groupdetail/' || p.group_id || '?tab=posts'
                 else '/dashboard'
               end
             from
@@ -2109,6 +2179,7 @@ from
             where
               p.id = a.object_id
           )
+          when a.kind in ('post_not_published') then '/drafts'
         end
       ) as link,
       (
@@ -2138,7 +2209,7 @@ from
             where
               c.id = a.comment_id
           )
-          when a.kind in ('post_repost', 'post_mention', 'post_file_failed') then (
+          when a.kind in ('post_repost', 'post_mention', 'post_file_failed', 'post_not_published') then (
             select
               left(p.message, 560)
             from

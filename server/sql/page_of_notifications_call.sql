@@ -144,7 +144,29 @@ with
                                           member_id = d.author_id
                                       ) is true
                                     )
-                                    and not false
+                                    and (
+                                      (s.entry is null)
+                                      or not (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = $1
+                                            and blocked_id = d.author_id
+                                        ) is true
+                                        or (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = d.author_id
+                                            and blocked_id = $1
+                                        ) is true
+                                      )
+                                    )
                                   )
                                 )
                               )

@@ -156,9 +156,9 @@ with
                                           member_id = d.author_id
                                       ) is true
                                     )
-                                    and not (
-                                      not s.standing in ('owner', 'moderator')
-                                      and (
+                                    and (
+                                      s.standing in ('owner', 'moderator')
+                                      or not (
                                         (
                                           select
                                             true
@@ -223,9 +223,9 @@ with
                                                 member_id = d.author_id
                                             ) is true
                                           )
-                                          and not (
-                                            not s.standing in ('owner', 'moderator')
-                                            and (
+                                          and (
+                                            s.standing in ('owner', 'moderator')
+                                            or not (
                                               (
                                                 select
                                                   true
@@ -268,6 +268,265 @@ with
                             join media file on file.id = d.media_id
                           where
                             d.id = a.item_id
+                        ) is true
+                      )
+                      when a.kind in ('group_event') then (
+                        (
+                          select
+                            (
+                              ev.deleted_at is null
+                              and case
+                                when ev.openings is null then (
+                                  select
+                                    (
+                                      has_groups ()
+                                      and g.deleted_at is null
+                                      and (
+                                        select
+                                          case
+                                            when g.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                        from
+                                          (
+                                            select
+                                              1
+                                          ) as one
+                                          left join group_members their on their.group_id = g.id
+                                          and their.member_id = $1
+                                      ) is true
+                                    )
+                                  from
+                                    groups g
+                                  where
+                                    g.id = ev.group_id
+                                ) is true
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "ev"."openings", true)
+                                      and has_groups ()
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "ev"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
+                              end
+                            )
+                            and ev.cancelled_at is null
+                            and ev.ends_at > now()
+                            and (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and their.is_in
+                                  and has_groups ()
+                                from
+                                  group_members their
+                                  join groups inside on inside.id = their.group_id
+                                where
+                                  their.group_id = "ev"."group_id"
+                                  and their.member_id = $1
+                              ) is true
+                            )
+                          from
+                            group_events ev
+                          where
+                            ev.id = a.about_id
+                        ) is true
+                      )
+                      when a.kind in ('group_event_changed') then (
+                        (
+                          select
+                            (
+                              ev.deleted_at is null
+                              and case
+                                when ev.openings is null then (
+                                  select
+                                    (
+                                      has_groups ()
+                                      and g.deleted_at is null
+                                      and (
+                                        select
+                                          case
+                                            when g.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                        from
+                                          (
+                                            select
+                                              1
+                                          ) as one
+                                          left join group_members their on their.group_id = g.id
+                                          and their.member_id = $1
+                                      ) is true
+                                    )
+                                  from
+                                    groups g
+                                  where
+                                    g.id = ev.group_id
+                                ) is true
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "ev"."openings", true)
+                                      and has_groups ()
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "ev"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
+                              end
+                            )
+                            and ev.cancelled_at is null
+                            and exists (
+                              select
+                              from
+                                group_event_answers said
+                              where
+                                said.event_id = ev.id
+                                and said.member_id = $1
+                                and said.answer in ('yes', 'maybe')
+                            )
+                          from
+                            group_events ev
+                          where
+                            ev.id = a.about_id
+                        ) is true
+                      )
+                      when a.kind in ('group_event_cancelled') then (
+                        (
+                          select
+                            (
+                              ev.deleted_at is null
+                              and case
+                                when ev.openings is null then (
+                                  select
+                                    (
+                                      has_groups ()
+                                      and g.deleted_at is null
+                                      and (
+                                        select
+                                          case
+                                            when g.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                        from
+                                          (
+                                            select
+                                              1
+                                          ) as one
+                                          left join group_members their on their.group_id = g.id
+                                          and their.member_id = $1
+                                      ) is true
+                                    )
+                                  from
+                                    groups g
+                                  where
+                                    g.id = ev.group_id
+                                ) is true
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "ev"."openings", true)
+                                      and has_groups ()
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "ev"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
+                              end
+                            )
+                            and ev.cancelled_at is not null
+                          from
+                            group_events ev
+                          where
+                            ev.id = a.about_id
+                        ) is true
+                      )
+                      when a.kind in ('group_event_reminder') then (
+                        (
+                          select
+                            (
+                              ev.deleted_at is null
+                              and case
+                                when ev.openings is null then (
+                                  select
+                                    (
+                                      has_groups ()
+                                      and g.deleted_at is null
+                                      and (
+                                        select
+                                          case
+                                            when g.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                        from
+                                          (
+                                            select
+                                              1
+                                          ) as one
+                                          left join group_members their on their.group_id = g.id
+                                          and their.member_id = $1
+                                      ) is true
+                                    )
+                                  from
+                                    groups g
+                                  where
+                                    g.id = ev.group_id
+                                ) is true
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "ev"."openings", true)
+                                      and has_groups ()
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "ev"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
+                              end
+                            )
+                            and ev.cancelled_at is null
+                            and ev.begins_at > now()
+                            and extract(
+                              epoch
+                              from
+                                ev.begins_at
+                            )::bigint = a.item_id
+                            and exists (
+                              select
+                              from
+                                group_event_answers said
+                              where
+                                said.event_id = ev.id
+                                and said.member_id = $1
+                                and said.answer in ('yes', 'maybe')
+                            )
+                          from
+                            group_events ev
+                          where
+                            ev.id = a.about_id
                         ) is true
                       )
                       when a.kind in ('group_invitation') then (
@@ -621,6 +880,280 @@ with
                             p.id = a.object_id
                         ) is true
                       )
+                      when a.kind in ('group_posts_waiting') then exists (
+                        select
+                        from
+                          post_drafts dr
+                          join posts p on p.id = dr.post_id
+                        where
+                          dr.waits_in = "a"."about_id"
+                          and (
+                            dr.waits_in is not null
+                            and p.deleted_at is null
+                            and (
+                              (
+                                (
+                                  select
+                                    their.standing
+                                  from
+                                    group_members their
+                                  where
+                                    their.group_id = "dr"."waits_in"
+                                    and their.member_id = $1
+                                ) in ('owner', 'moderator')
+                              ) is true
+                            )
+                            and (
+                              select
+                                (
+                                  has_groups ()
+                                  and g.deleted_at is null
+                                  and (
+                                    select
+                                      their.standing
+                                    from
+                                      group_members their
+                                    where
+                                      their.group_id = "g"."id"
+                                      and their.member_id = $1
+                                  ) is distinct from 'banned'
+                                )
+                              from
+                                groups g
+                              where
+                                g.id = dr.waits_in
+                            ) is true
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "p"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "p"."author_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "p"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                      )
+                      when a.kind in ('group_post_approved') then (
+                        (
+                          select
+                            p.author_id = $1
+                            and (
+                              p.deleted_at is null
+                              and (
+                                (
+                                  "p"."author_id" = $1
+                                  and (
+                                    "p"."group_id" is null
+                                    or has_groups ()
+                                  )
+                                )
+                                or (
+                                  p.position is not null
+                                  and case
+                                    when "p"."group_id" is null then p.audience = 'public'
+                                    or (
+                                      $1::bigint = - ("p"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "p"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and case
+                                            when "p"."audience" <> 'public' then their.is_in
+                                            and their.openings <= "p"."openings"
+                                            when inside.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                          and has_groups ()
+                                        from
+                                          groups inside
+                                          left join group_members their on their.group_id = inside.id
+                                          and their.member_id = $1
+                                        where
+                                          inside.id = "p"."group_id"
+                                      ) is true
+                                    )
+                                  end
+                                  and (
+                                    not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = $1
+                                          and blocked_id = "p"."author_id"
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "p"."author_id"
+                                          and blocked_id = $1
+                                      ) is true
+                                    )
+                                    and not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          away_members
+                                        where
+                                          member_id = "p"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                  and (
+                                    p.original_id is null
+                                    or p.author_id = $1
+                                    or (
+                                      select
+                                        (
+                                          "o"."author_id" = $1
+                                          and (
+                                            "o"."group_id" is null
+                                            or has_groups ()
+                                          )
+                                        )
+                                        or (
+                                          case
+                                            when "o"."group_id" is null then o.audience = 'public'
+                                            and not (
+                                              select
+                                                q.shows_private
+                                              from
+                                                posts q
+                                              where
+                                                q.id = p.id
+                                            )
+                                            or (
+                                              $1::bigint = - ("o"."author_id"::bigint)
+                                              or (
+                                                select
+                                                  mutual
+                                                from
+                                                  follows
+                                                where
+                                                  follower_id = $1
+                                                  and followed_id = "o"."author_id"
+                                              ) is true
+                                            )
+                                            else (
+                                              (
+                                                select
+                                                  inside.deleted_at is null
+                                                  and case
+                                                    when "o"."audience" <> 'public' then their.is_in
+                                                    and their.openings <= "o"."openings"
+                                                    when inside.is_closed then their.is_in
+                                                    else their.standing is distinct from 'banned'
+                                                  end
+                                                  and has_groups ()
+                                                from
+                                                  groups inside
+                                                  left join group_members their on their.group_id = inside.id
+                                                  and their.member_id = $1
+                                                where
+                                                  inside.id = "o"."group_id"
+                                              ) is true
+                                            )
+                                          end
+                                          and (
+                                            not (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  blocks
+                                                where
+                                                  blocker_id = $1
+                                                  and blocked_id = "o"."author_id"
+                                              ) is true
+                                              or (
+                                                select
+                                                  true
+                                                from
+                                                  blocks
+                                                where
+                                                  blocker_id = "o"."author_id"
+                                                  and blocked_id = $1
+                                              ) is true
+                                            )
+                                            and not (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  away_members
+                                                where
+                                                  member_id = "o"."author_id"
+                                              ) is true
+                                            )
+                                          )
+                                        )
+                                      from
+                                        posts o
+                                      where
+                                        o.id = p.original_id
+                                    )
+                                  )
+                                )
+                              )
+                            )
+                            and p.position is not null
+                          from
+                            posts p
+                          where
+                            p.id = a.object_id
+                        ) is true
+                      )
+                      when a.kind in ('group_post_declined') then exists (
+                        select
+                        from
+                          post_drafts dr
+                          join posts p on p.id = dr.post_id
+                        where
+                          dr.post_id = a.object_id
+                          and dr.author_id = $1
+                          and dr.problem = 'declined'
+                          and p.deleted_at is null
+                      )
                       when a.kind in ('group_post_deleted') then (
                         (
                           select
@@ -779,9 +1312,17 @@ from
                 where
                   d.id = a.item_id
               )
-              when a.kind in ('group_invitation', 'group_accepted', 'group_post_deleted') then '/groupdetail/' || "a"."about_id"
+              when a.kind in ('group_event', 'group_event_changed', 'group_event_cancelled', 'group_event_reminder') then (
+                select
+                  '/groupdetail/' || ev.group_id || '/event/' || ev.id
+                from
+                  group_events ev
+                where
+                  ev.id = a.about_id
+              )
+              when a.kind in ('group_invitation', 'group_accepted', 'group_posts_waiting', 'group_post_deleted') then '/groupdetail/' || "a"."about_id"
               when a.kind in ('group_request') then '/groupdetail/' || "a"."about_id" || '?tab=members'
-              when a.kind in ('group_post') then (
+              when a.kind in ('group_post', 'group_post_approved') then (
                 select
                   '/timeLine/' || p.author_id || '/' || p.id
                 from
@@ -789,6 +1330,7 @@ from
                 where
                   p.id = a.object_id
               )
+              when a.kind in ('group_post_declined') then '/drafts'
             end
           ) as link,
           (
@@ -811,13 +1353,39 @@ from
                 where
                   d.id = a.item_id
               )
-              when a.kind in ('group_invitation', 'group_request', 'group_accepted', 'group_post', 'group_post_deleted') then (
+              when a.kind in ('group_event', 'group_event_changed', 'group_event_cancelled', 'group_event_reminder') then left(
+                (
+                  select
+                    ev.title || ' · ' || to_char(ev.begins_at at time zone ev.time_zone, 'YYYY-MM-DD HH24:MI') || ' (' || ev.time_zone || ')'
+                  from
+                    group_events ev
+                  where
+                    ev.id = a.about_id
+                ),
+                560
+              )
+              when a.kind in (
+                'group_invitation',
+                'group_request',
+                'group_accepted',
+                'group_post',
+                'group_posts_waiting',
+                'group_post_deleted'
+              ) then (
                 select
                   g.name
                 from
                   groups g
                 where
                   g.id = "a"."about_id"
+              )
+              when a.kind in ('group_post_approved', 'group_post_declined') then (
+                select
+                  left(p.message, 560)
+                from
+                  posts p
+                where
+                  p.id = a.object_id
               )
             end
           ) as excerpt,

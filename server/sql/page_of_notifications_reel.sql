@@ -792,6 +792,17 @@ with
                                         or ends_at > now()
                                       )
                                   )
+                                  or exists (
+                                    select
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = $1
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 )
                                 or rl.author_id = $1
                                 or not (
@@ -826,6 +837,20 @@ with
                                         ends_at is null
                                         or ends_at > now()
                                       )
+                                  )
+                                  or rl.author_id = any (
+                                    array(
+                                      select
+                                        muted_id
+                                      from
+                                        member_mutes
+                                      where
+                                        member_id = $1
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
                                   or (
                                     rl.nsfw && (

@@ -114,18 +114,32 @@ with
                                   )
                                 )
                                 or case
-                                  when sv.group_id is null then (
-                                    $1::bigint = - ("sv"."author_id"::bigint)
-                                    or (
-                                      select
-                                        true
-                                      from
-                                        follows
-                                      where
-                                        follower_id = $1
-                                        and followed_id = "sv"."author_id"
-                                    ) is true
-                                  )
+                                  when sv.group_id is null then case
+                                    when sv.audience = 'friends' then (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                  end
                                   else (
                                     (
                                       select
@@ -272,18 +286,32 @@ with
                                             )
                                           )
                                           or case
-                                            when sv.group_id is null then (
-                                              $1::bigint = - ("sv"."author_id"::bigint)
-                                              or (
-                                                select
-                                                  true
-                                                from
-                                                  follows
-                                                where
-                                                  follower_id = $1
-                                                  and followed_id = "sv"."author_id"
-                                              ) is true
-                                            )
+                                            when sv.group_id is null then case
+                                              when sv.audience = 'friends' then (
+                                                $1::bigint = - ("sv"."author_id"::bigint)
+                                                or (
+                                                  select
+                                                    mutual
+                                                  from
+                                                    follows
+                                                  where
+                                                    follower_id = $1
+                                                    and followed_id = "sv"."author_id"
+                                                ) is true
+                                              )
+                                              else (
+                                                $1::bigint = - ("sv"."author_id"::bigint)
+                                                or (
+                                                  select
+                                                    true
+                                                  from
+                                                    follows
+                                                  where
+                                                    follower_id = $1
+                                                    and followed_id = "sv"."author_id"
+                                                ) is true
+                                              )
+                                            end
                                             else (
                                               (
                                                 select
@@ -457,18 +485,32 @@ with
                                   )
                                 )
                                 or case
-                                  when sv.group_id is null then (
-                                    $1::bigint = - ("sv"."author_id"::bigint)
-                                    or (
-                                      select
-                                        true
-                                      from
-                                        follows
-                                      where
-                                        follower_id = $1
-                                        and followed_id = "sv"."author_id"
-                                    ) is true
-                                  )
+                                  when sv.group_id is null then case
+                                    when sv.audience = 'friends' then (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                  end
                                   else (
                                     (
                                       select
@@ -657,18 +699,32 @@ with
                                               )
                                             )
                                             or case
-                                              when sv.group_id is null then (
-                                                $1::bigint = - ("sv"."author_id"::bigint)
-                                                or (
-                                                  select
-                                                    true
-                                                  from
-                                                    follows
-                                                  where
-                                                    follower_id = $1
-                                                    and followed_id = "sv"."author_id"
-                                                ) is true
-                                              )
+                                              when sv.group_id is null then case
+                                                when sv.audience = 'friends' then (
+                                                  $1::bigint = - ("sv"."author_id"::bigint)
+                                                  or (
+                                                    select
+                                                      mutual
+                                                    from
+                                                      follows
+                                                    where
+                                                      follower_id = $1
+                                                      and followed_id = "sv"."author_id"
+                                                  ) is true
+                                                )
+                                                else (
+                                                  $1::bigint = - ("sv"."author_id"::bigint)
+                                                  or (
+                                                    select
+                                                      true
+                                                    from
+                                                      follows
+                                                    where
+                                                      follower_id = $1
+                                                      and followed_id = "sv"."author_id"
+                                                  ) is true
+                                                )
+                                              end
                                               else (
                                                 (
                                                   select
@@ -829,18 +885,32 @@ with
                                   )
                                 )
                                 or case
-                                  when sv.group_id is null then (
-                                    $1::bigint = - ("sv"."author_id"::bigint)
-                                    or (
-                                      select
-                                        true
-                                      from
-                                        follows
-                                      where
-                                        follower_id = $1
-                                        and followed_id = "sv"."author_id"
-                                    ) is true
-                                  )
+                                  when sv.group_id is null then case
+                                    when sv.audience = 'friends' then (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                  end
                                   else (
                                     (
                                       select
@@ -924,18 +994,32 @@ with
                                   )
                                 )
                                 or case
-                                  when sv.group_id is null then (
-                                    $1::bigint = - ("sv"."author_id"::bigint)
-                                    or (
-                                      select
-                                        true
-                                      from
-                                        follows
-                                      where
-                                        follower_id = $1
-                                        and followed_id = "sv"."author_id"
-                                    ) is true
-                                  )
+                                  when sv.group_id is null then case
+                                    when sv.audience = 'friends' then (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      $1::bigint = - ("sv"."author_id"::bigint)
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "sv"."author_id"
+                                      ) is true
+                                    )
+                                  end
                                   else (
                                     (
                                       select

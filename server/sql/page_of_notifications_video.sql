@@ -354,6 +354,17 @@ with
                                         or ends_at > now()
                                       )
                                   )
+                                  or exists (
+                                    select
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = $1
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
                                 )
                                 or vd.author_id = $1
                                 or not (
@@ -388,6 +399,20 @@ with
                                         ends_at is null
                                         or ends_at > now()
                                       )
+                                  )
+                                  or vd.author_id = any (
+                                    array(
+                                      select
+                                        muted_id
+                                      from
+                                        member_mutes
+                                      where
+                                        member_id = $1
+                                        and (
+                                          ends_at is null
+                                          or ends_at > now()
+                                        )
+                                    )
                                   )
                                   or (
                                     vd.nsfw && (

@@ -214,6 +214,17 @@ select
                         or ends_at > now()
                       )
                   )
+                  or exists (
+                    select
+                    from
+                      member_mutes
+                    where
+                      member_id = $1
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
                 ) as keeps_out,
                 (
                   select
@@ -406,6 +417,20 @@ select
                                 ends_at is null
                                 or ends_at > now()
                               )
+                          )
+                          or rl.author_id = any (
+                            array(
+                              select
+                                muted_id
+                              from
+                                member_mutes
+                              where
+                                member_id = $1
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
                           )
                           or (
                             rl.nsfw && (
@@ -632,6 +657,20 @@ select
                                 or ends_at > now()
                               )
                           )
+                          or rl.author_id = any (
+                            array(
+                              select
+                                muted_id
+                              from
+                                member_mutes
+                              where
+                                member_id = $1
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
+                          )
                           or (
                             rl.nsfw && (
                               select
@@ -847,6 +886,20 @@ select
                                 ends_at is null
                                 or ends_at > now()
                               )
+                          )
+                          or rl.author_id = any (
+                            array(
+                              select
+                                muted_id
+                              from
+                                member_mutes
+                              where
+                                member_id = $1
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
                           )
                           or (
                             rl.nsfw && (

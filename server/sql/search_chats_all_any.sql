@@ -382,6 +382,145 @@ with
                 member_id = found.id
             ) is true
           )
+        union all
+        select
+          l.conversation_id,
+          (
+            extract(
+              epoch
+              from
+                l.last_at
+            ) * 1000000
+          )::bigint
+        from
+          (
+            select
+              own.conversation_id
+            from
+              conversation_members own
+              join conversations titled on titled.id = own.conversation_id
+            where
+              own.member_id = $1
+              and own.entry is not null
+              and cardinality(typed_words ($2::text)) > 0
+              and (
+                (
+                  not exists (
+                    select
+                    from
+                      unnest(typed_words ($2::text)) as word
+                    where
+                      strpos(search_key (titled.title), word) = 0
+                  )
+                )
+                or exists (
+                  select
+                  from
+                    conversation_members entrant
+                    join members person on person.id = entrant.member_id
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = person.id
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = person.id
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = person.id
+                        ) is true
+                      )
+                    )
+                  where
+                    entrant.conversation_id = own.conversation_id
+                    and entrant.member_id <> $1
+                    and (
+                      not exists (
+                        select
+                        from
+                          unnest(typed_words ($2::text)) as word
+                        where
+                          strpos(search_key (person.full_name), word) = 0
+                      )
+                    )
+                )
+              )
+            limit
+              1000
+          ) as own
+          cross join lateral (
+            select
+              *
+            from
+              listed_chats
+            where
+              conversation_id = own.conversation_id
+              and member_id = $1
+            limit
+              1
+          ) as l
+          cross join lateral (
+            select
+              *
+            from
+              conversations c
+            where
+              c.id = l.conversation_id
+            limit
+              1
+          ) c
+          cross join lateral (
+            select
+              *
+            from
+              conversation_members s
+            where
+              s.conversation_id = c.id
+              and s.member_id = $1
+            limit
+              1
+          ) s
+          left join lateral (
+            select
+              mark.seq
+            from
+              read_marks mark
+            where
+              mark.conversation_id = l.conversation_id
+              and mark.member_id = $1
+            limit
+              1
+          ) mark on true
+        where
+          (
+            (
+              l.member_id = $1
+              and l.last_at is not null
+              and not l.is_request
+            )
+            and s.standing = 'accepted'
+          )
+          and true
+          and c.last_seq > s.cleared_seq
       ) as each
     where
       (at, id) < ($3::bigint, $4::bigint)
@@ -430,7 +569,29 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not false
+                  and (
+                    (s.entry is null)
+                    or not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = d.author_id
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = d.author_id
+                          and blocked_id = $1
+                      ) is true
+                    )
+                  )
                 )
               )
             )
@@ -466,11 +627,13 @@ select
   (
     s.box = 'closed'
     and (
-      case
-        when c.low_id = $1 then c.high_seq
-        else c.low_seq
-      end
-    ) <= s.closed_seq
+      kept.friend_seq <= s.closed_seq
+      or coalesce(
+        s.muted_until > now()
+        or c.last_at <= s.muted_until,
+        false
+      )
+    )
   ) as is_closed,
   s.standing,
   s.is_blocked,
@@ -484,20 +647,126 @@ select
       and blocked_id = s.peer_id
   ) is true as is_blocker,
   (
-    not s.is_blocked
-    and s.peer_id is not null
-    and not (
-      (
-        select
-          true
-        from
-          away_members
-        where
-          member_id = s.peer_id
-      ) is true
+    s.entry is not null
+    or (
+      not s.is_blocked
+      and s.peer_id is not null
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = s.peer_id
+        ) is true
+      )
     )
   ) as can_write,
+  case
+    when s.entry is not null then (
+      select
+        jsonb_build_object(
+          'title',
+          c.title,
+          'people_count',
+          count(*) + 1,
+          'is_owner',
+          (
+            not exists (
+              select
+              from
+                conversation_members earlier
+              where
+                earlier.conversation_id = s.conversation_id
+                and earlier.entry < s.entry
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = earlier.member_id
+                  ) is true
+                )
+            )
+          ),
+          'people',
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object('user_id', each.id, 'full_name', each.full_name, 'avatar_key', picture.key)
+              order by
+                each.entry
+            ) filter (
+              where
+                each.place <= 4
+            ),
+            '[]'
+          )
+        )
+      from
+        (
+          select
+            person.id,
+            person.full_name,
+            person.avatar_id,
+            entrant.entry,
+            row_number() over (
+              order by
+                entrant.entry
+            ) as place
+          from
+            conversation_members entrant
+            join members person on person.id = entrant.member_id
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = person.id
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = person.id
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = person.id
+                ) is true
+              )
+            )
+          where
+            entrant.conversation_id = s.conversation_id
+            and entrant.member_id <> $1
+        ) each
+        left join media picture on picture.id = each.avatar_id
+        and each.place <= 4
+    )
+  end as several,
   c.keep_days,
+  kept.pinned_at is not null as is_pinned,
+  kept.is_archived,
+  coalesce(s.muted_until > now(), false) as is_muted,
+  case
+    when s.muted_until > now()
+    and s.muted_until < 'infinity' then s.muted_until
+  end as muted_until,
   presence.is_online,
   presence.last_seen,
   page.at as at
@@ -546,6 +815,17 @@ from
     ) is true
   )
   left join media face on face.id = m.avatar_id
+  cross join lateral (
+    select
+      *
+    from
+      listed_chats l
+    where
+      l.conversation_id = c.id
+      and l.member_id = $1
+    limit
+      1
+  ) as kept
   cross join lateral (
     select
       sees

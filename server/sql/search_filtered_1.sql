@@ -50,6 +50,17 @@ select
                         or ends_at > now()
                       )
                   )
+                  or exists (
+                    select
+                    from
+                      member_mutes
+                    where
+                      member_id = $1
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
                 ) as keeps_out,
                 $5::timestamptz as before,
                 least(
@@ -864,6 +875,36 @@ select
                                     )
                                   )
                               )
+                              or q.author_id = any (
+                                array(
+                                  select
+                                    muted_id
+                                  from
+                                    member_mutes
+                                  where
+                                    member_id = $1
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                )
+                              )
+                              or (
+                                o.author_id = any (
+                                  array(
+                                    select
+                                      muted_id
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = $1
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                )
+                              ) is true
                               or (q.nsfw || o.nsfw) && (
                                 select
                                   nsfw_hidden
@@ -1227,6 +1268,36 @@ select
                                     )
                                   )
                               )
+                              or q.author_id = any (
+                                array(
+                                  select
+                                    muted_id
+                                  from
+                                    member_mutes
+                                  where
+                                    member_id = $1
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                )
+                              )
+                              or (
+                                o.author_id = any (
+                                  array(
+                                    select
+                                      muted_id
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = $1
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                )
+                              ) is true
                               or (q.nsfw || o.nsfw) && (
                                 select
                                   nsfw_hidden
@@ -1602,6 +1673,36 @@ select
                                     )
                                   )
                               )
+                              or q.author_id = any (
+                                array(
+                                  select
+                                    muted_id
+                                  from
+                                    member_mutes
+                                  where
+                                    member_id = $1
+                                    and (
+                                      ends_at is null
+                                      or ends_at > now()
+                                    )
+                                )
+                              )
+                              or (
+                                o.author_id = any (
+                                  array(
+                                    select
+                                      muted_id
+                                    from
+                                      member_mutes
+                                    where
+                                      member_id = $1
+                                      and (
+                                        ends_at is null
+                                        or ends_at > now()
+                                      )
+                                  )
+                                )
+                              ) is true
                               or (q.nsfw || o.nsfw) && (
                                 select
                                   nsfw_hidden

@@ -51,6 +51,17 @@ with
                   or ends_at > now()
                 )
             )
+            or exists (
+              select
+              from
+                member_mutes
+              where
+                member_id = $1
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
           ) as keeps_out,
           array(
             select
@@ -523,6 +534,20 @@ with
                       or ends_at > now()
                     )
                 )
+                or vd.author_id = any (
+                  array(
+                    select
+                      muted_id
+                    from
+                      member_mutes
+                    where
+                      member_id = $1
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
+                )
                 or (
                   vd.nsfw && (
                     select
@@ -642,6 +667,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream,
   (
     select

@@ -129,6 +129,20 @@ with
           (
             select
               id,
+              5000000000::bigint + least(many, 999999999) as at
+            from
+              (
+                select
+                  referrer_id as id,
+                  0 as many
+                from
+                  referrals
+                where
+                  member_id = $1
+              ) as source
+            union all
+            select
+              id,
               4000000000::bigint + least(many, 999999999) as at
             from
               (
@@ -273,6 +287,21 @@ with
           ) is true
         )
       )
+      and not (
+        (
+          select
+            true
+          from
+            member_mutes
+          where
+            member_id = $1
+            and (
+              ends_at is null
+              or ends_at > now()
+            )
+            and muted_id = "best"."id"
+        ) is true
+      )
       and (
         select
           true
@@ -299,6 +328,7 @@ select
   coalesce(c.followers, 0) as followers,
   cardinality(between_us.ids) as known_followers,
   case "page"."at" / 1000000000
+    when 5 then 'invited'
     when 4 then 'known'
     when 3 then 'tags'
     when 2 then 'popular'

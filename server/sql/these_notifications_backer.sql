@@ -97,7 +97,7 @@ from
     select
       (
         case
-          when a.kind in ('backer_update') then '/groupdetail/' || "a"."about_id"
+          when a.kind in ('backer_update') then '/groupdetail/' || "a"."about_id" || '?tab=updates'
         end
       ) as link,
       (

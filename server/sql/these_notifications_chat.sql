@@ -63,7 +63,7 @@ from
         where
           (
             case
-              when a.kind in ('chat_message', 'chat_request') then (
+              when a.kind in ('chat_message', 'chat_request', 'chat_several_message') then (
                 (
                   select
                     (
@@ -84,7 +84,29 @@ from
                                   member_id = d.author_id
                               ) is true
                             )
-                            and not false
+                            and (
+                              (s.entry is null)
+                              or not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = d.author_id
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = d.author_id
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                            )
                           )
                         )
                       )
@@ -141,7 +163,29 @@ from
                                         member_id = d.author_id
                                     ) is true
                                   )
-                                  and not false
+                                  and (
+                                    (s.entry is null)
+                                    or not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = $1
+                                          and blocked_id = d.author_id
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = d.author_id
+                                          and blocked_id = $1
+                                      ) is true
+                                    )
+                                  )
                                 )
                               )
                             )
@@ -174,7 +218,7 @@ from
     select
       (
         case
-          when a.kind in ('chat_message', 'chat_request', 'chat_file_failed') then '/messaging/' || a.about_id
+          when a.kind in ('chat_message', 'chat_request', 'chat_several_message', 'chat_file_failed') then '/messaging/' || a.about_id
         end
       ) as link,
       (
@@ -186,6 +230,29 @@ from
               messages d
             where
               d.id = a.item_id
+          )
+          when a.kind in ('chat_several_message') then (
+            select
+              case
+                when c.title = '' then said.what
+                when said.what = '' then c.title
+                else c.title || ': ' || said.what
+              end
+            from
+              conversations c
+              cross join lateral (
+                select
+                  (
+                    select
+                      left(d.message, 560)
+                    from
+                      messages d
+                    where
+                      d.id = a.item_id
+                  ) as what
+              ) said
+            where
+              c.id = a.about_id
           )
         end
       ) as excerpt,

@@ -546,6 +546,53 @@ from
                 ) is true
               )
               when a.kind in ('project_returned') then true
+              when a.kind in ('project_ending') then (
+                (
+                  (
+                    select
+                      (
+                        has_groups ()
+                        and g.deleted_at is null
+                        and (
+                          select
+                            their.standing
+                          from
+                            group_members their
+                          where
+                            their.group_id = "g"."id"
+                            and their.member_id = $1
+                        ) is distinct from 'banned'
+                      )
+                    from
+                      groups g
+                    where
+                      g.id = "a"."about_id"
+                  ) is true
+                )
+                and exists (
+                  select
+                  from
+                    projects p
+                  where
+                    p.group_id = "a"."about_id"
+                    and p.is_running
+                    and p.ends_at > now()
+                    and extract(
+                      epoch
+                      from
+                        p.ends_at
+                    )::bigint = a.item_id
+                )
+                and not exists (
+                  select
+                  from
+                    pledges l
+                  where
+                    l.group_id = "a"."about_id"
+                    and l.member_id = $1
+                    and l.state = 'open'
+                )
+              )
             end
           )
         group by
@@ -566,13 +613,13 @@ from
             'project_comment_like'
           ) then (
             select
-              '/groupdetail/' || pd.group_id
+              '/groupdetail/' || pd.group_id || '?tab=questions'
             from
               "project_discussions" pd
             where
               "pd"."id" = a.object_id
           )
-          when a.kind in ('project_backed', 'project_backed_unnamed', 'project_funded') then '/groupdetail/' || "a"."about_id"
+          when a.kind in ('project_backed', 'project_backed_unnamed', 'project_funded', 'project_ending') then '/groupdetail/' || "a"."about_id"
           when a.kind in ('project_paid', 'project_returned') then (
             case
               when exists (
@@ -605,7 +652,7 @@ from
               c.id = a.comment_id
           )
           when a.kind in ('project_backed', 'project_backed_unnamed') then (trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ 18))::text || ' FCELL')
-          when a.kind in ('project_paid', 'project_returned', 'project_funded') then (
+          when a.kind in ('project_paid', 'project_returned', 'project_funded', 'project_ending') then (
             select
               g.name
             from

@@ -119,18 +119,32 @@ from
                           )
                         )
                         or case
-                          when sv.group_id is null then (
-                            $1::bigint = - ("sv"."author_id"::bigint)
-                            or (
-                              select
-                                true
-                              from
-                                follows
-                              where
-                                follower_id = $1
-                                and followed_id = "sv"."author_id"
-                            ) is true
-                          )
+                          when sv.group_id is null then case
+                            when sv.audience = 'friends' then (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                            else (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  true
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                          end
                           else (
                             (
                               select
@@ -277,18 +291,32 @@ from
                                     )
                                   )
                                   or case
-                                    when sv.group_id is null then (
-                                      $1::bigint = - ("sv"."author_id"::bigint)
-                                      or (
-                                        select
-                                          true
-                                        from
-                                          follows
-                                        where
-                                          follower_id = $1
-                                          and followed_id = "sv"."author_id"
-                                      ) is true
-                                    )
+                                    when sv.group_id is null then case
+                                      when sv.audience = 'friends' then (
+                                        $1::bigint = - ("sv"."author_id"::bigint)
+                                        or (
+                                          select
+                                            mutual
+                                          from
+                                            follows
+                                          where
+                                            follower_id = $1
+                                            and followed_id = "sv"."author_id"
+                                        ) is true
+                                      )
+                                      else (
+                                        $1::bigint = - ("sv"."author_id"::bigint)
+                                        or (
+                                          select
+                                            true
+                                          from
+                                            follows
+                                          where
+                                            follower_id = $1
+                                            and followed_id = "sv"."author_id"
+                                        ) is true
+                                      )
+                                    end
                                     else (
                                       (
                                         select
@@ -462,18 +490,32 @@ from
                           )
                         )
                         or case
-                          when sv.group_id is null then (
-                            $1::bigint = - ("sv"."author_id"::bigint)
-                            or (
-                              select
-                                true
-                              from
-                                follows
-                              where
-                                follower_id = $1
-                                and followed_id = "sv"."author_id"
-                            ) is true
-                          )
+                          when sv.group_id is null then case
+                            when sv.audience = 'friends' then (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                            else (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  true
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                          end
                           else (
                             (
                               select
@@ -662,18 +704,32 @@ from
                                       )
                                     )
                                     or case
-                                      when sv.group_id is null then (
-                                        $1::bigint = - ("sv"."author_id"::bigint)
-                                        or (
-                                          select
-                                            true
-                                          from
-                                            follows
-                                          where
-                                            follower_id = $1
-                                            and followed_id = "sv"."author_id"
-                                        ) is true
-                                      )
+                                      when sv.group_id is null then case
+                                        when sv.audience = 'friends' then (
+                                          $1::bigint = - ("sv"."author_id"::bigint)
+                                          or (
+                                            select
+                                              mutual
+                                            from
+                                              follows
+                                            where
+                                              follower_id = $1
+                                              and followed_id = "sv"."author_id"
+                                          ) is true
+                                        )
+                                        else (
+                                          $1::bigint = - ("sv"."author_id"::bigint)
+                                          or (
+                                            select
+                                              true
+                                            from
+                                              follows
+                                            where
+                                              follower_id = $1
+                                              and followed_id = "sv"."author_id"
+                                          ) is true
+                                        )
+                                      end
                                       else (
                                         (
                                           select
@@ -834,18 +890,32 @@ from
                           )
                         )
                         or case
-                          when sv.group_id is null then (
-                            $1::bigint = - ("sv"."author_id"::bigint)
-                            or (
-                              select
-                                true
-                              from
-                                follows
-                              where
-                                follower_id = $1
-                                and followed_id = "sv"."author_id"
-                            ) is true
-                          )
+                          when sv.group_id is null then case
+                            when sv.audience = 'friends' then (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                            else (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  true
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                          end
                           else (
                             (
                               select
@@ -929,18 +999,32 @@ from
                           )
                         )
                         or case
-                          when sv.group_id is null then (
-                            $1::bigint = - ("sv"."author_id"::bigint)
-                            or (
-                              select
-                                true
-                              from
-                                follows
-                              where
-                                follower_id = $1
-                                and followed_id = "sv"."author_id"
-                            ) is true
-                          )
+                          when sv.group_id is null then case
+                            when sv.audience = 'friends' then (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                            else (
+                              $1::bigint = - ("sv"."author_id"::bigint)
+                              or (
+                                select
+                                  true
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "sv"."author_id"
+                              ) is true
+                            )
+                          end
                           else (
                             (
                               select

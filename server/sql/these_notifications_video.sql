@@ -359,6 +359,17 @@ from
                                 or ends_at > now()
                               )
                           )
+                          or exists (
+                            select
+                            from
+                              member_mutes
+                            where
+                              member_id = $1
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          )
                         )
                         or vd.author_id = $1
                         or not (
@@ -393,6 +404,20 @@ from
                                 ends_at is null
                                 or ends_at > now()
                               )
+                          )
+                          or vd.author_id = any (
+                            array(
+                              select
+                                muted_id
+                              from
+                                member_mutes
+                              where
+                                member_id = $1
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
                           )
                           or (
                             vd.nsfw && (

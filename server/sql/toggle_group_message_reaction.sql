@@ -14,7 +14,7 @@ with
       d.conversation_id,
       d.root_id,
       me.id as member,
-      s.standing in ('owner', 'moderator') as moderates,
+      s.standing in ('owner', 'moderator') as sees_blocked,
       "s"."chat_from" as cleared
     from
       me
@@ -47,9 +47,9 @@ with
                     member_id = d.author_id
                 ) is true
               )
-              and not (
-                not s.standing in ('owner', 'moderator')
-                and (
+              and (
+                s.standing in ('owner', 'moderator')
+                or not (
                   (
                     select
                       true
@@ -75,6 +75,7 @@ with
         )
       )
       and s.standing in ('owner', 'moderator', 'member')
+      and d.notice is null
     limit
       1
     for share of
@@ -233,7 +234,7 @@ select
       ) - case
         when (
           select
-            moderates
+            sees_blocked
           from
             target
         ) then 0
@@ -284,6 +285,8 @@ select
       mine
   ) as reaction,
   null as friend_reaction,
+  null as reactions,
+  null as notice,
   d.created_at,
   d.edited_at,
   d.deleted_at is not null as is_deleted,
@@ -310,6 +313,7 @@ select
       ) is true
     )
   ) as is_blocked,
+  d.is_forwarded,
   (
     select
       jsonb_build_object(
@@ -370,14 +374,14 @@ select
                         member_id = d.author_id
                     ) is true
                   )
-                  and not (
-                    not (
+                  and (
+                    (
                       select
-                        moderates
+                        sees_blocked
                       from
                         target
                     )
-                    and (
+                    or not (
                       (
                         select
                           true
@@ -480,6 +484,36 @@ select
         k.message_id = d.id
     )
   end as video_call,
+  case
+    when d.deleted_at is null then (
+      select
+        jsonb_build_object(
+          'url',
+          "lk"."url",
+          'host',
+          "lk"."host",
+          'title',
+          "lk"."title",
+          'description',
+          "lk"."description",
+          'picture_key',
+          "lk"."picture_key",
+          'picture_width',
+          "lk"."picture_width",
+          'picture_height',
+          "lk"."picture_height"
+        )
+      from
+        shown_links l
+        join link_cards lk on lk.id = l.card_id
+      where
+        l."message_id" = "d"."id"
+        and lk.state = 'ready'
+    )
+  end as link_card,
+  case
+    when file.kind = 'attachment' then jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
+  end as attachment,
   file.key,
   file.kind,
   file.state,
@@ -494,6 +528,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.waveform,
   file.stream
 from
   liked d

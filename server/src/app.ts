@@ -34,6 +34,7 @@ import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { mountAccents } from './platform/http/accents.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { mountUploads } from './platform/http/uploads.ts'
+import { mountLinkPictures } from './platform/link-cards/link-pictures.ts'
 import { mountLogo } from './platform/settings/logo.ts'
 import { type Language, networkName } from './platform/language.ts'
 import { watchAlerts } from './platform/metrics.ts'
@@ -160,6 +161,7 @@ export async function buildApp(
   })
   mountAccents(fastify)
   mountLogo(fastify, platform.database)
+  mountLinkPictures(fastify, platform.database)
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)

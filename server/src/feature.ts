@@ -6,10 +6,11 @@ import type { EventReader } from './platform/events.ts'
 import type { GroupEnding } from './platform/group-endings.ts'
 import type { Invariant } from './platform/invariant.ts'
 import type { JobKind } from './platform/jobs.ts'
+import type { LinkUse } from './platform/link-cards/link-use.ts'
 import type { Leaving } from './platform/leaving.ts'
 import type { MailKinds, TextKinds } from './platform/mail/post-office.ts'
 import type { AttachmentUse, FileUse, MediaUse } from './platform/media/uses.ts'
-import type { NotificationKind } from './platform/notification-kinds.ts'
+import type { GroupedKind } from './platform/notification-kinds.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TopicRules } from './platform/realtime/topics.ts'
 import type { ReportKinds } from './platform/report-kinds.ts'
@@ -28,8 +29,10 @@ export interface Feature {
   readonly attachments?: readonly AttachmentUse[]
   /** Uses of captions that are files of their own. */
   readonly captions?: readonly FileUse[]
+  /** What of it shows cards of links. */
+  readonly links?: readonly LinkUse[]
   /** Mails it composes; some are built from the notifications of all features. */
-  readonly mails?: MailKinds | ((notifications: readonly NotificationKind[]) => MailKinds)
+  readonly mails?: MailKinds | ((notifications: readonly GroupedKind[]) => MailKinds)
   /** Text messages it composes. */
   readonly texts?: TextKinds
   /** Handlers of events from this or other features. */
@@ -43,7 +46,7 @@ export interface Feature {
   /** Kinds of things members can report. */
   readonly reports?: ReportKinds
   /** Kinds of notifications. */
-  readonly notifications?: readonly NotificationKind[]
+  readonly notifications?: readonly GroupedKind[]
   /** Kinds of things members can search for. */
   readonly searches?: readonly SearchKind[]
   /** Begins what it does all the time, once the platform is open. */

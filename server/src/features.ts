@@ -6,6 +6,7 @@ import { funding } from './features/funding/funding.feature.ts'
 import { chat } from './features/chat/chat.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
 import { discussion } from './features/discussion/discussion.feature.ts'
+import { groupsEvents } from './features/groups/events/events.feature.ts'
 import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
 import { moderation } from './features/moderation/moderation.feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   chat,
   videoCalls,
   groupsChat,
+  groupsEvents,
   groups,
   projects,
   funding,

@@ -18,6 +18,7 @@ import { type Log, openLog } from './platform/log.ts'
 import { PlainError } from './platform/plain-error.ts'
 import { removeHalfReceived } from './platform/media/sweep.ts'
 import { signHeads } from './platform/staff-log/staff-log.ts'
+import { loadLanguages } from './platform/written-language.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** Closes what has been opened so far; run in reverse order. */
@@ -58,6 +59,10 @@ async function start(config: Config, log: Log): Promise<void> {
   await listen(app, config)
   const address = app.fastify.server.address()
   if (typeof address === 'object' && address) platform.site.listensOn(address.port)
+  // Pages are answered without it until then.
+  void loadLanguages().catch((error: unknown) =>
+    log.error({ err: error }, 'The languages of texts could not be loaded'),
+  )
   printWelcome(platform.site.origin, logins, await makeAdminLink(platform))
 }
 

@@ -1,5 +1,6 @@
 /** Opens everything below the features, in order of dependency, and closes it in reverse. */
 import path from 'node:path'
+import { largestArchive } from '@commons/contract/posts/imports.ts'
 import { largestAttachment } from '@commons/contract/shared/attachment.ts'
 import { longestVoice } from '@commons/contract/shared/voice.ts'
 import type pg from 'pg'
@@ -13,6 +14,9 @@ import { forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
+import { LinkCards } from './platform/link-cards/link-cards.ts'
+import type { LinkUse } from './platform/link-cards/link-use.ts'
+import { openWeb, type Web } from './platform/link-cards/web.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openCarrier } from './platform/mail/carrier.ts'
@@ -64,13 +68,17 @@ function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
   }
 }
 
-/** Opens the platform over a migrated database; `ownChains` are those that aren't configured. */
+/**
+ * Opens the platform over a migrated database; `ownChains` are those that aren't configured, and `web` is another one
+ * in tests alone.
+ */
 export async function openPlatform(
   config: Config,
   log: Log,
   connection: pg.ClientConfig,
   features: readonly Feature[],
   ownChains: readonly ConnectedChain[] = [],
+  web: Web = openWeb,
 ): Promise<OpenPlatform> {
   const declared = gather(features)
   const chains = [...(await openChains(config)), ...ownChains]
@@ -203,7 +211,7 @@ export async function openPlatform(
     groupEndings: declared.groupEndings,
     invariants: declared.invariants,
   }
-  const platform = addRoad(parts, declared.media, async (road) => {
+  const platform = addRoads(parts, { ...declared, web }, async (road) => {
     // The work of its child processes is started again after the next start.
     road.close()
     await mediaWorkers.close()
@@ -238,6 +246,7 @@ function gather(features: readonly Feature[]) {
     ) as MailKinds,
     texts: Object.assign({}, ...features.map(({ texts }) => texts)) as TextKinds,
     media: features.flatMap(({ media = [] }) => media),
+    links: features.flatMap(({ links = [] }) => links),
     attachments: features.flatMap(({ attachments = [] }) => attachments),
     captions: features.flatMap(({ captions = [] }) => captions),
     partOfUse: new Map(
@@ -260,14 +269,21 @@ function gather(features: readonly Feature[]) {
   }
 }
 
-/** Adds the media road, which needs the rest of the platform and is a part of it. */
-function addRoad(
-  parts: Omit<Platform, 'mediaRoad'>,
-  mediaUses: readonly MediaUse[],
+interface RoadUses {
+  readonly media: readonly MediaUse[]
+  readonly links: readonly LinkUse[]
+  readonly web: Web
+}
+
+/** Adds the media road and the cards of links, which need the rest of the platform and are parts of it. */
+function addRoads(
+  parts: Omit<Platform, 'mediaRoad' | 'linkCards'>,
+  { media, links, web }: RoadUses,
   close: (road: MediaRoad) => Promise<void>,
 ): OpenPlatform {
-  const mediaRoad = new MediaRoad(parts, mediaUses)
-  return { ...parts, mediaRoad, close: () => close(mediaRoad) }
+  const mediaRoad = new MediaRoad(parts, media)
+  const linkCards = new LinkCards(parts, links, web)
+  return { ...parts, mediaRoad, linkCards, close: () => close(mediaRoad) }
 }
 
 const megabyte = 1024 * 1024
@@ -281,5 +297,6 @@ function kindLimits(config: Config, uses: readonly MediaUse[]): Platform['kindLi
     audio: longestVoice.bytes,
     captions: megabyte / 2,
     document: largestAttachment.bytes,
+    archive: Math.min(largestArchive.bytes, video),
   }
 }

@@ -75,7 +75,8 @@ const about = (amount: number): bigint => btc(amount) + BigInt(random(1_000_000)
 async function somethingHappens(dice: number): Promise<void> {
   const { chain } = scene
   if (dice < 3) {
-    const units = about(0.3)
+    // More than goes out, with what never comes after a reorganisation: the wallet has to last for the whole run.
+    const units = about(0.6)
     const address = own[random(own.length)] ?? assert.fail()
     const hash = await chain.pay([{ address, units: Number(units) }])
     paid.push({ hash, raw: String(await chain.ask('getrawtransaction', hash)), units })

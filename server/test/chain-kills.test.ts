@@ -154,7 +154,7 @@ async function isCalm(): Promise<boolean> {
       select (select count(*) from chain_sends where ended_at is null)::int
           + (select count(*) from withdrawals where state in ('sending', 'sent'))::int
           + (select count(*) from (
-              select from deposits where gathered_by is null group by address_id, currency
+              select from deposits where state = 'credited' and gathered_by is null group by address_id, currency
               having sum(amount) >= case currency when 'ETH' then ${least.ETH}::numeric else ${least.FCELL}::numeric end))::int as open,
         (select count(*) from deposits where state = 'credited')::int as credited`,
   )
@@ -200,7 +200,9 @@ async function allIsThereOnce(
   const came = await rowsOf(
     scene.here,
     sql<{ hash: string; currency: string; units: string; state: string }>`
-      select d.tx_hash as hash, d.currency, d.amount::text as units, d.state from deposits d order by d.tx_hash`,
+      select d.tx_hash as hash, d.currency, d.amount::text as units, d.state from deposits d
+      -- What has lost its place to another payment while its block was gone never comes again.
+      where d.state <> 'orphaned' order by d.tx_hash`,
   )
   assert.deepEqual(
     came,

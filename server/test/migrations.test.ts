@@ -67,7 +67,7 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
   )
 
   assert.deepEqual(
-    await one('select array_agg(follower_id::int order by 1) as ids from follows where mutual'),
+    await one('select array_agg(follower_id::int order by follower_id) as ids from follows where mutual'),
     {
       ids: [1, 2],
     },
@@ -121,7 +121,7 @@ test('tags of before that are one by now are joined, with what has and follows t
   for (const name of migrations.filter((each) => each >= '0420')) await client.query(textOf(name))
   const { rows } = await client.query(`
     select h.key, h.uses, h.counts, (select count(*)::int from object_tags t where t.hashtag_id = h.id) as objects,
-      (select array_agg(member_id::int order by 1) from hashtag_follows f where f.hashtag_id = h.id) as followers,
+      (select array_agg(member_id::int order by member_id) from hashtag_follows f where f.hashtag_id = h.id) as followers,
       exists (select from blocked_tags b where b.hashtag_id = h.id) as is_blocked
     from hashtags h order by key`)
   assert.deepEqual(rows, [

@@ -15,6 +15,7 @@ import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { makeGroup } from './scenes/groups-scene.ts'
 import { makeSurvey } from './scenes/surveys-scene.ts'
 import { staffMember } from './staff.ts'
+import { publishDuePosts } from '../src/features/posts/drafts/drafts.jobs.ts'
 import { until } from './until.ts'
 import { makeWorld, type Person, type World, world } from './world.ts'
 
@@ -265,7 +266,15 @@ test('without groups nothing of one is answered, whoever asks for what, and then
   ])
     assert.ok([...all.owner, ...all.member].includes(name), name)
   assert.deepEqual([all.following, all.survey], [['timeline'], ['comment_list']])
+  const draft = await as(member).call('add_post', {
+    message: 'Pear day',
+    group_id,
+    publish_at: new Date(Date.now() + 3_600_000).toISOString(),
+  })
   await without('groups', async () => {
+    await sql`update post_drafts set publish_at = now() - interval '1 second'`.execute(database.db)
+    await publishDuePosts(here.platform)
+    assert.deepEqual((await as(member).call('post_draft_list', {})).recdata, [])
     assert.deepEqual(await tell(), { owner: [], member: [], following: [], survey: [] })
     assert.ok((await unread()) < toRead)
     assert.equal(await exported(), toExport, 'what is theirs can be taken along')
@@ -284,6 +293,12 @@ test('without groups nothing of one is answered, whoever asks for what, and then
     ]
     assert.deepEqual(await here.platform.visibleTopics(database.db, member.id, topics), [])
   })
+  const kept = (await as(member).call('post_draft_list', {})).recdata.map(({ post }) => [
+    post.post_id,
+    post.group_id,
+  ])
+  assert.deepEqual(kept, [[draft.recdata.post_id, group_id]])
+  await as(member).call('post_delete', { post_id: draft.recdata.post_id })
   assert.deepEqual([await tell(), await unread()], [all, toRead])
   await until(isThere)
 })

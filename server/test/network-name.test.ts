@@ -91,6 +91,7 @@ test('the client’s page has it before any script runs, and without one', () =>
     language: 'en',
     accent: 'petrol',
     logo: '',
+    link_cards: 0,
     absent: [],
   })
 })

@@ -44,6 +44,17 @@ function onlyOneOf(answers: readonly Answer[], refusal: string): void {
   assert.deepEqual(said, [...answers.slice(1).map(() => refusal), 'done'].toSorted())
 }
 
+test('two logins that ask, in two processes at once, both stay, and one of them names the other', async () => {
+  const processes = await twoProcesses()
+  const [one] = processes
+  const ada = await one.person('Ada')
+  await one.as(ada).call('logout', {})
+  const login = { email: ada.email, password, asks_beside: 1 } as const
+  const both = await Promise.all(processes.map((each) => each.as().call('login', login)))
+  assert.deepEqual(both.map(({ beside = [] }) => beside.length).toSorted(), [0, 1])
+  for (const { user_data } of both) await one.as({ ...ada, apiKey: user_data.api_key }).call('timeline', {})
+})
+
 test('a session that one process opened is good in the other at once', async () => {
   const [one, other] = await twoProcesses()
   const email = 'ada.lovelace@example.org'

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import { buildApp } from '../src/app.ts'
 import { features } from '../src/features.ts'
 import { openPlatform } from '../src/open-platform.ts'
+import { openPage as listen } from './page.ts'
 import { password, type Person, type World, makeWorld, world } from './world.ts'
 
 type Frame = Record<string, unknown>
@@ -95,6 +96,23 @@ test('what is private is hinted to those who may see it', async () => {
   assert.equal(strangers.frames.filter((frame) => 'hints' in frame).length, 1)
   assert.equal(curious.frames.filter((frame) => 'hints' in frame).length, 0)
   for (const page of [friends, strangers, curious]) page.socket.close()
+})
+
+test('topics of nothing, and of what is not for the caller, are refused alike until they are', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const closed = { message: 'closed', post_type: 'private' } as const
+  const { post_id } = (await here.as(ada).call('add_post', closed)).recdata
+  const topics = ['feed', `post:${post_id}`, 'post:999999', 'nothing', 'post:x']
+  const page = await listen(here, bob, topics)
+  assert.deepEqual(await page.hear('subscribed'), { subscribed: topics, refused: topics.slice(1) })
+  const open = await listen(here, bob, ['feed'])
+  assert.deepEqual(await open.hear('subscribed'), { subscribed: ['feed'] })
+  await here.as(ada).call('edit_post', { post_id, message: 'open', post_type: 'public' })
+  // What it was refused is heard now, without asking again.
+  await here.as(ada).call('post_like', { post_id })
+  await page.hearHint(`post:${post_id}`)
+  for (const each of [page, open]) each.leave()
 })
 
 test('what changed between reading and listening is told to who listens then', async () => {

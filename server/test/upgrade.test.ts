@@ -30,12 +30,12 @@ test('the embedded database is backed up before an upgrade, and a failure is tol
   after(() => commons.remove())
   await commons.start()
   const [last] = await commons.ask<{ name: string }>(
-    'delete from migrations where name = (select max(name) from migrations) returning name',
+    'delete from migrations where name = (select min(name) from migrations) returning name',
   )
   assert.ok(last)
   await commons.stop()
 
-  // What the newest migration makes is there already, so it fails.
+  // What the first migration makes is there already, so it fails.
   const said = await failToStart({ DATA_DIR: commons.dataDir, COMMONS_DEMO: 'off' })
   assert.match(said, /could not be upgraded, and nothing in it has changed/)
   assert.ok(said.includes(last.name), said)

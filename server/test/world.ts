@@ -17,6 +17,7 @@ import { type OpenPlatform, openPlatform } from '../src/open-platform.ts'
 import type { ConnectedChain } from '../src/platform/chains/chains.ts'
 import type { EventName, Events } from '../src/platform/events.ts'
 import { readConfig } from '../src/platform/config.ts'
+import type { Web } from '../src/platform/link-cards/web.ts'
 import type { Handler } from '../src/platform/call/handle.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { StepJob } from '../src/platform/media/streams/streams.ts'
@@ -111,6 +112,8 @@ export interface WorldOptions {
   readonly features?: readonly Feature[]
   /** Chains that it is connected to. */
   readonly chains?: readonly ConnectedChain[]
+  /** The web from which it fetches the pages of links. */
+  readonly web?: Web
   /** Calls that only this test has. */
   readonly handlers?: readonly Handler[]
 }
@@ -122,6 +125,7 @@ export async function makeWorld({
   features: more = [],
   chains = [],
   handlers = [],
+  web,
 }: WorldOptions = {}): Promise<World> {
   const database = lent ?? (await testDatabase())
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
@@ -138,6 +142,7 @@ export async function makeWorld({
     database.connection,
     [...features, ...more],
     chains,
+    web,
   )
   const happened: Array<[EventName, Events[EventName]]> = []
   const app = await buildApp(platform, {
@@ -164,6 +169,8 @@ export async function makeWorld({
     await platform.close()
     if (!lent) await database.drop()
     await rm(folder, { recursive: true, force: true })
+    // The module of a test file is never unloaded, and what it calls its world would keep the whole server.
+    for (const part of Object.keys(made)) Reflect.deleteProperty(made, part)
     checkStatements()
   })
 
@@ -191,7 +198,7 @@ export async function makeWorld({
       .execute()
     for (const { id } of waiting) await platform.mail.deliver(id)
   }
-  return {
+  const made: World = {
     url,
     app,
     platform,
@@ -231,6 +238,7 @@ export async function makeWorld({
     events: <Name extends EventName>(name: Name) =>
       happened.filter(([each]) => each === name).map(([, event]) => event as Events[Name]),
   }
+  return made
 }
 
 /** Does the steps of streamed videos that have a job by now; returns whether there were any. */

@@ -1,7 +1,7 @@
 /** For tests: whether `server/sql` has the statements that are only made once a request needs them. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { preparedTexts } from '../src/platform/db/prepared.ts'
+import { preparedNames } from '../src/platform/db/prepared.ts'
 
 const folder = join(import.meta.dirname, '../sql')
 
@@ -13,10 +13,10 @@ const ofTests = /(^|_)(note|test)(_|s?$)/
 
 /** Returns a function that throws if a statement has been made since whose text isn't written. */
 export function watchStatements(): () => void {
-  const before = new Set(preparedTexts().keys())
+  const before = new Set(preparedNames())
   return () => {
     const written = new Set(readdirSync(folder))
-    const missing = [...preparedTexts().keys()].filter(
+    const missing = preparedNames().filter(
       (name) =>
         !before.has(name) && !overFamilies.test(name) && !ofTests.test(name) && !written.has(`${name}.sql`),
     )

@@ -84,7 +84,9 @@
   // Home's largest contentful paint; URLs and sizes must match ui/PictureView.tsx.
   function preloadPicture(answer) {
     if (read('commons.dataSaver') === 'on') return
-    const pictureOf = ({ is_nsfw, picture, video }) => (is_nsfw === 1 ? null : (video?.poster ?? picture))
+    // Several are in a grid, where each is narrower.
+    const pictureOf = ({ is_nsfw, files, picture, video }) =>
+      is_nsfw === 1 || files?.length > 1 ? null : (video?.poster ?? picture)
     const picture = JSON.parse(answer.body).recdata.slice(0, 2).map(pictureOf).find(Boolean)
     if (!picture) return
     append({

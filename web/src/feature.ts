@@ -134,6 +134,34 @@ export interface Feature {
   readonly keys?: readonly KeyHelp[]
 }
 
+/** Something that the palette of commands (Ctrl+K) offers. */
+export interface Command {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
+  /** Unique among all: browsers keep it as recently used. */
+  readonly id: string
+  readonly group: 'create' | 'place' | 'act' | 'staff'
+  readonly label: MessageDescriptor
+  /** What it belongs to, shown below its name. */
+  readonly of?: MessageDescriptor
+  /** Other words to find it by. */
+  readonly words?: MessageDescriptor
+  readonly icon: Icon
+  /** Where it leads, or what it does. */
+  readonly does: string | (() => void)
+  /** Offered only to members with one of these roles of staff. */
+  readonly forStaff?: readonly StaffRole[]
+}
+
+/** `<f>.commands.ts`: what the palette of commands offers beside places, which load with the frame, and settings. */
+export interface Commands {
+  /** The feature of the network that it is a part of, where a network can do without. */
+  readonly partOf?: NetworkFeature
+  readonly commands?: readonly Command[]
+  /** Other words to find its places by, by their address. */
+  readonly words?: ReadonlyArray<{ readonly to: PlaceAt['to']; readonly words: MessageDescriptor }>
+}
+
 /** `<f>.widgets.tsx`: widgets beside the pages, which load with the sidebar. */
 export type Widgets = Readonly<
   Partial<

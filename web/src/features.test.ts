@@ -3,6 +3,7 @@ import { Widget } from '@commons/contract/accounts/settings.ts'
 import { ReportType } from '@commons/contract/moderation/moderation.ts'
 import { foundLists } from '@commons/contract/people/search.ts'
 import { expect, test } from 'vitest'
+import { commands } from './features.commands.ts'
 import { features } from './features.ts'
 import { first } from './features.first.ts'
 import { pages } from './features.pages.ts'
@@ -42,6 +43,20 @@ test('every feature with settings is listed', () => {
   expect(missing(files, settings)).toEqual([])
 })
 
+test('every feature with commands is listed', () => {
+  const files = import.meta.glob<Record<string, unknown>>('./features/*/*.commands.ts', { eager: true })
+  expect(Object.keys(files)).toHaveLength(commands.length)
+  expect(missing(files, commands)).toEqual([])
+})
+
+test('other words are for places that are there', () => {
+  const address = (to: string | ((member: number) => string)) => (typeof to === 'string' ? to : to(7))
+  const places = first.flatMap(({ places = [] }) =>
+    places.flatMap(({ to, places: below = [] }) => [to, ...below.map((each) => each.to)].map(address)),
+  )
+  for (const { to } of commands.flatMap(({ words = [] }) => words)) expect(places).toContain(address(to))
+})
+
 test('every feature with widgets is listed', () => {
   const files = import.meta.glob<Record<string, unknown>>('./features/*/*.widgets.tsx', { eager: true })
   expect(Object.keys(files)).toHaveLength(widgets.length)
@@ -71,6 +86,7 @@ test('no two features take the same name, key or rank', () => {
       Object.values(some).flatMap(({ dialogRank }) => dialogRank ?? []),
     ),
     'ranks of keys': features.flatMap(({ keys = [] }) => keys.map(({ rank }) => rank)),
+    commands: commands.flatMap(({ commands: own = [] }) => own.map(({ id }) => id)),
     ranks: places.map(({ rank }) => rank),
     keys: places.flatMap(({ key }) => key ?? []),
     actions: first.flatMap(({ actions = {} }) => Object.keys(actions)),

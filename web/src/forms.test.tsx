@@ -11,6 +11,7 @@ import { crowdfunding, forms as ofFunding } from './features/funding/test-forms.
 import { newGroup, forms as ofGroups } from './features/groups/test-forms.tsx'
 import { forms as ofModeration } from './features/moderation/test-forms.tsx'
 import { forms as ofNotifications } from './features/notifications/test-forms.tsx'
+import { forms as ofPeople } from './features/people/test-forms.tsx'
 import { forms as ofPlans } from './features/plans/test-forms.tsx'
 import { forms as ofPosts } from './features/posts/test-forms.tsx'
 import { forms as ofProfiles } from './features/profiles/test-forms.tsx'
@@ -37,6 +38,7 @@ const forms: Forms = {
   ...ofGroups,
   ...ofModeration,
   ...ofNotifications,
+  ...ofPeople,
   ...ofPlans,
   ...ofPosts,
   ...ofProfiles,

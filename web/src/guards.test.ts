@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { innerAddress, parseSearch, stringifySearch } from './guards.ts'
+import { endSession, openSession, type Session } from './api/session.ts'
+import { innerAddress, membersOnly, parseSearch, publicListOnly, stringifySearch } from './guards.ts'
 
 test('ids and referral codes in a query stay text, there and back', () => {
   expect(parseSearch('?refcode=0123&code=1e5')).toEqual({ refcode: '0123', code: '1e5' })
@@ -20,4 +21,32 @@ test('a link leads on within this client only', () => {
     null,
   ])
     expect(innerAddress(foreign)).toBeUndefined()
+})
+
+function redirectOf(guard: () => void): unknown {
+  try {
+    guard()
+  } catch (error) {
+    return error instanceof Response && 'options' in error ? error.options : error
+  }
+  return undefined
+}
+
+test('a member’s list of all projects has the filters of the visitors’ one', () => {
+  const search = { industry: 'food', stage: 'funded' }
+  expect(redirectOf(() => publicListOnly({ search }))).toBeUndefined()
+  openSession({ id: 7, api_key: 'key.secret' } as Session)
+  expect(redirectOf(() => publicListOnly({ search }))).toMatchObject({ to: '/allprojectslist', search })
+  endSession('logged_out')
+})
+
+test('a visitor sees a project’s story and rewards, and logs in for its other sections', () => {
+  const leadsTo = (href: string) => redirectOf(() => membersOnly({ location: { href } }))
+  for (const query of ['', '?tab=story', '?tab=rewards'])
+    expect(leadsTo(`/groupdetail/12${query}`)).toMatchObject({ to: '/allprojects/12' })
+  for (const query of ['?tab=posts', '?tab=chat', '?token=abc', '?tab=rewards&token=abc'])
+    expect(leadsTo(`/groupdetail/12${query}`)).toMatchObject({
+      to: '/login',
+      search: { to: `/groupdetail/12${query}` },
+    })
 })

@@ -32,8 +32,9 @@ export function addressParts(address: string) {
 /** Sends a visitor to log in first and then back to this address. */
 export function membersOnly({ location }: { location: { href: string } }) {
   if (currentSession()) return
-  // Everybody may see a project. If the id is a plain group's, that page redirects to the login.
-  const [, id] = /^\/groupdetail\/([1-9]\d*)$/.exec(location.href) ?? []
+  // Everybody may see a project, its story and its rewards, which are one page for visitors. If the id is a plain
+  // group's, that page redirects to the login.
+  const [, id] = /^\/groupdetail\/([1-9]\d*)(?:\?tab=(?:story|rewards))?$/.exec(location.href) ?? []
   if (id !== undefined && !pendingLogin()) throw redirect({ to: paths.publicProject(id), replace: true })
   throw redirect({ to: nextStep(), search: { to: location.href }, replace: true })
 }
@@ -75,9 +76,9 @@ export function visitorsOnly(guard: VisitorGuard) {
   throw onwards(guard)
 }
 
-/** Sends a member to their own list of all projects, which shows more than a visitor's. */
-export function publicListOnly() {
-  if (currentSession()) throw redirect({ to: paths.projectLists(), replace: true })
+/** Sends a member to their own list of all projects, which shows more than a visitor's, with the same filters. */
+export function publicListOnly({ search }: { search: object }) {
+  if (currentSession()) throw redirect({ to: paths.projectLists(), search, replace: true })
 }
 
 /** Sends a member to the project's page for members. */

@@ -21,6 +21,7 @@ export const paths = {
   setting: (panel?: string) => (panel === undefined ? '/setting' : `/setting/${panel}`),
   /** A group or project; a login link may lead here. */
   group: (id: number | string) => `/groupdetail/${encodeURIComponent(id)}`,
+  groupEvent: (groupId: number, id: number) => `/groupdetail/${groupId}/event/${id}`,
   createGroup: () => '/creategroup',
   myGroups: () => '/MyGroup',
   /** The chats, with one open if given. */
@@ -91,6 +92,9 @@ export const paths = {
   /** Where anyone checks a reputation that a freelancer took along. */
   checkReputation: () => '/reputation',
   saved: () => '/saved',
+  drafts: () => '/drafts',
+  peopleLists: () => '/lists',
+  peopleList: (id: number | string, tab?: 'people') => (tab ? `/lists/${id}/${tab}` : `/lists/${id}`),
   friends: () => '/friends',
   widgets: () => '/widgets',
   faq: () => '/faq',

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { CallName } from './api/call.ts'
-import { answerWith, success, type ByCall } from './api/test-server.ts'
+import { answerUploads, answerWith, success, type ByCall } from './api/test-server.ts'
 import { makeRouter } from './routes.tsx'
 import { renderInApp } from './test-render.tsx'
 import { questions } from './ui/dialog/confirm.ts'
@@ -196,6 +196,7 @@ export async function walk(form: SentForm): Promise<string[]> {
     if (!options?.preventScroll) seen.push(this)
     focus.call(this, options)
   })
+  answerUploads()
   let answer: Answer | undefined
   let sent: Readonly<Record<string, unknown>> | undefined
   answerWith(({ name, body }) => {
@@ -272,7 +273,8 @@ export async function walk(form: SentForm): Promise<string[]> {
       close()
     }
   }
-  const known = new Set([...Object.keys(form.fields), ...(form.given ?? [])])
+  const files = Object.keys(callOf(form.call).files ?? {})
+  const known = new Set([...Object.keys(form.fields), ...(form.given ?? []), ...files])
   const others = Object.keys(sent ?? {}).filter(
     (name) => !known.has(name) && !['user_id', 'api_key', 'idempotency_key'].includes(name),
   )

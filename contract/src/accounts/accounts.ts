@@ -168,6 +168,15 @@ const WasAway = z
   .optional()
   .describe('The account was deactivated or about to be deleted, and is back.')
 
+/** Browsers say that they ask their member what becomes of the others. */
+const AsksBeside = FlagIn.optional().describe(
+  '1: ends no other session, unless the member chose that logins do. Without it, a login ends them.',
+)
+
+/** Where the member is logged in besides, for a login that asks: latest first, at most three. */
+const Beside = z.array(z.object({ browser: z.string(), device: z.string() })).optional()
+export type Beside = NonNullable<z.infer<typeof Beside>>
+
 export const login = defineCall({
   name: 'login',
   doc: 'Log in. This ends the member’s other sessions, unless they chose to stay logged in on several devices. With two-factor on, the key only works for the second factor until `two_factor_auth` succeeds.',
@@ -175,8 +184,8 @@ export const login = defineCall({
   effect: 'write',
   limit: 'identity',
   topics: ['account:{user_data.id}'],
-  input: LoginInput,
-  output: z.object({ user_data: UserData, was_away: WasAway }),
+  input: LoginInput.extend({ asks_beside: AsksBeside }),
+  output: z.object({ user_data: UserData, was_away: WasAway, beside: Beside }),
   refusals: [
     'wrong_credentials',
     'too_many_guesses',
@@ -225,10 +234,12 @@ export const two_factor_auth = defineCall({
       'In a full session: 1 turns two-factor on, 0 turns it off.',
     ),
     credential: PasskeyCredential.optional(),
+    asks_beside: AsksBeside,
   }),
   output: z.object({
     user_data: UserData.optional(),
     was_away: WasAway,
+    beside: Beside,
     recovery_codes: z.array(z.string()).optional(),
   }),
   refusals: [
@@ -287,8 +298,8 @@ export const passkey_login = defineCall({
   effect: 'write',
   limit: 'identity',
   topics: ['account:{user_data.id}'],
-  input: z.object({ credential: PasskeyCredential }),
-  output: z.object({ user_data: UserData, was_away: WasAway }),
+  input: z.object({ credential: PasskeyCredential, asks_beside: AsksBeside }),
+  output: z.object({ user_data: UserData, was_away: WasAway, beside: Beside }),
   refusals: ['passkey_failed', 'email_not_verified'],
   message: 'done.logged_in',
 })

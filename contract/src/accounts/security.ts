@@ -148,7 +148,7 @@ export const session_list = defineCall({
   whileSuspended: true,
   topics: ['account:{me}'],
   input: z.object({}),
-  output: z.object({ recdata: z.array(OpenSession), several_devices: TextFlag }),
+  output: z.object({ recdata: z.array(OpenSession), several_devices: TextFlag, asks_beside: TextFlag }),
   refusals: [],
 })
 
@@ -180,12 +180,12 @@ export const session_delete_all = defineCall({
 
 export const update_session_setting = defineCall({
   name: 'update_session_setting',
-  doc: 'Choose whether to stay logged in on several devices or only on the latest. Turning it off ends the other sessions.',
+  doc: 'Choose whether to stay logged in on several devices or only on the latest. Turning it off ends the other sessions. With `asks_beside`, browsers ask at each login instead.',
   auth: 'member',
   effect: 'write',
   whileSuspended: true,
   topics: ['account:{me}'],
-  input: z.object({ several_devices: FlagIn }),
+  input: z.object({ several_devices: FlagIn, asks_beside: FlagIn.optional() }),
   output: z.object({}),
   refusals: [],
   message: 'done.saved',

@@ -28,6 +28,18 @@ export const mostBoxes = 20
 /** Days for which messages are kept; 0 means forever. */
 export const retentions = [0, 30, 7] as const
 
+/** What a chat of several people has in place of a friend. */
+const Several = z.object({
+  /** What they call it; empty where it has no name. */
+  title: z.string(),
+  /** The caller and everybody whom they can see in it. */
+  people_count: Count,
+  /** The first of the others, at most four. */
+  people: z.array(z.object({ user_id: Id, full_name: z.string(), avatar: z.string().nullable() })),
+  /** 1: the caller has been in it for longest: they name it, and add and remove people. */
+  is_owner: Flag,
+})
+
 /** A conversation as the caller sees it. */
 export const Chat = z.object({
   /**
@@ -41,6 +53,8 @@ export const Chat = z.object({
   avatar: z.string().nullable(),
   /** 1: between a client and a freelancer, separate from the two members’ other conversation. */
   by_freelancer: Flag,
+  /** Null in a chat of two. */
+  several: Several.nullable(),
   /** 0: the caller has minimized its box. */
   open_chat_box: Flag,
   /** 1: the caller has closed its box, and nothing has been written to them since. */
@@ -65,6 +79,13 @@ export const Chat = z.object({
   cleared_seq: Count,
   /** Days for which messages are kept; 0 means forever. The same for both sides. */
   keep_days: z.literal(retentions),
+  /** 1: the caller keeps it at the top of the list. */
+  is_pinned: Flag,
+  /** 1: the caller has put it into a list of its own, until the friend writes again. */
+  is_archived: Flag,
+  /** 1: the caller is not told of its messages; until `muted_until`, or for good where that is null. */
+  is_muted: Flag,
+  muted_until: z.iso.datetime().nullable(),
   /** 1: the friend has Commons open. Like `last_seen`, hidden unless both sides show it. */
   is_online: Flag,
   last_seen: z.iso.datetime().nullable(),
@@ -102,11 +123,11 @@ export const current_chat = defineCall({
   refusals: [],
 })
 
-export const chatFilters = ['all', 'unread', 'requests'] as const
+export const chatFilters = ['all', 'unread', 'requests', 'archived'] as const
 
 export const chat_list = defineCall({
   name: 'chat_list',
-  doc: 'The caller’s conversations in which something is written, latest first, each with its latest message. Requests are a list of their own. `search` looks for the friend’s name.',
+  doc: 'The caller’s conversations in which something is written, pinned ones first, then latest first, each with its latest message. Requests and archived ones are lists of their own. `search` looks for the friend’s name; in `all` it finds archived ones, too.',
   auth: 'member',
   effect: 'read',
   limit: 'poll',

@@ -4,8 +4,9 @@ import { ChatMessage } from '../shared/chat-message.ts'
 import { Count } from '../shared/count.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { IdIn } from '../shared/id.ts'
+import { LinkCardIn } from '../shared/link-card.ts'
 import { AltIn } from '../shared/media.ts'
-import { messageFileRefusals, messageFiles } from '../shared/message-file.ts'
+import { messageFileRefusals, messageFiles, WaveformIn } from '../shared/message-file.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { isEmoji } from '../shared/text/emoji.ts'
 import { SearchTextIn, TextIn } from '../shared/text.ts'
@@ -43,6 +44,7 @@ const SaidTo = {
   friend_id: IdIn,
   by_freelancer: FlagIn.optional().describe('1: in the conversation of client and freelancer. 0 if missing.'),
   reply_to: IdIn.optional().describe('The message of this conversation that it answers.'),
+  ...LinkCardIn,
 }
 const sendingRefusals = [
   'member_not_found',
@@ -68,7 +70,7 @@ export const send_massage = defineCall({
 
 export const send_chat_file = defineCall({
   name: 'send_chat_file',
-  doc: 'Send a picture, a video or a voice note of at most 5 minutes and 10 MB to a member, with or without a text.',
+  doc: 'Send a picture, a video or a voice note of at most 5 minutes and 10 MB to a member, or as `attachment` a file to download of at most 25 MB, with or without a text.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -77,10 +79,38 @@ export const send_chat_file = defineCall({
     ...SaidTo,
     message: MessageIn.optional(),
     alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
+    waveform: WaveformIn.optional(),
   }),
   files: messageFiles,
   output: z.object({ recdata: ChatMessage }),
   refusals: [...sendingRefusals, ...messageFileRefusals],
+})
+
+/** The most chats to which a message is forwarded at once: one call each. */
+export const mostForwards = 5
+
+export const chat_message_forward = defineCall({
+  name: 'chat_message_forward',
+  doc: 'Send a message that the caller sees, of a chat or of a group, on to a member, with its file. It says that it is forwarded, and not whose it was. `message` is a remark, a message of its own after it. As `send_massage`, it begins the conversation where there is none, as a request where they do not follow the caller, and accepts a request of theirs.',
+  auth: 'member',
+  effect: 'write',
+  topics: sent,
+  input: z.object({
+    message_id: IdIn.describe('The message of a chat, or the message or reply of a group’s chat.'),
+    friend_id: SaidTo.friend_id,
+    by_freelancer: SaidTo.by_freelancer,
+    message: MessageIn.optional(),
+  }),
+  output: z.object({ recdata: ChatMessage }),
+  refusals: [
+    'member_not_found',
+    'not_oneself',
+    'message_not_found',
+    'file_not_ready',
+    'chat_blocked',
+    'chat_unavailable',
+    'chat_not_allowed',
+  ],
 })
 
 const OfChat = { chat_id: IdIn }
@@ -156,13 +186,25 @@ const ofChanged = ['chat:{recdata.chat_id}'] as const
 
 export const chat_message_edit = defineCall({
   name: 'chat_message_edit',
-  doc: 'Change the text of one’s own message. It says since when it is edited.',
+  doc: 'Change the text of one’s own message, except for a forwarded one. It says since when it is edited.',
   auth: 'member',
   effect: 'write',
   topics: [...ofChanged, 'chats:{me}'],
-  input: z.object({ message_id: IdIn, message: MessageIn }),
+  input: z.object({ message_id: IdIn, message: MessageIn, ...LinkCardIn }),
   output: Changed,
   refusals: ['message_not_found', 'message_empty'],
+})
+
+export const chat_link_card_delete = defineCall({
+  name: 'chat_link_card_delete',
+  doc: 'Remove the card of the link in one’s own message, for both. The text gets no other one.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofChanged,
+  input: z.object({ message_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+  message: 'done.link_card_removed',
 })
 
 export const chat_message_delete = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestSkill, mostSkills } from '../shared/job.ts'
+import { ListIn } from '../shared/list-text.ts'
 import { equalKey } from '../shared/text/equal-key.ts'
 import { TextIn } from '../shared/text.ts'
 
@@ -7,22 +8,7 @@ const Skill = TextIn(longestSkill, 'skill_too_long')
 
 /** A list of skills, or its JSON as text: each once, in the last spelling. */
 export const skillsIn = <Message extends string>(most: number, tooMany: Message) =>
-  z
-    .union(
-      [
-        z.array(z.unknown()),
-        z.literal('').transform((): unknown[] => []),
-        z.string().transform((text, context): unknown => {
-          try {
-            return JSON.parse(text)
-          } catch {
-            context.addIssue('skills_invalid')
-            return z.NEVER
-          }
-        }),
-      ],
-      'skills_invalid',
-    )
+  ListIn('skills_invalid')
     .pipe(
       z
         .array(Skill, 'skills_invalid')

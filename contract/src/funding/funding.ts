@@ -8,6 +8,7 @@ import { fundingMoves, pledgeStates, smallestPledge } from '../shared/funding-fi
 import { Id, IdIn } from '../shared/id.ts'
 import { Amount, AmountIn } from '../shared/money.ts'
 import { Next, PageIn } from '../shared/page.ts'
+import { Picture } from '../shared/picture.ts'
 import { unitsOf } from '../shared/units.ts'
 import { moneyRefusals } from '../wallet/transfers.ts'
 
@@ -97,6 +98,10 @@ export const OwnPledge = z.object({
   is_unnamed: Flag,
   /** The title of the reward; empty for none. */
   reward: z.string(),
+  /** The month in which the reward is to be delivered, as 2027-03; null if its owner hasn't said. */
+  delivery: z.string().nullable(),
+  /** The picture of the reward. */
+  picture: Picture.nullable(),
   made_at: z.iso.datetime(),
 })
 export type OwnPledge = z.infer<typeof OwnPledge>
@@ -123,6 +128,10 @@ export const Funding = z.object({
   is_owner: Flag,
   /** 1: the caller can pledge now: it runs, and they see its owner. */
   can_pledge: Flag,
+  /** 1: the caller can ask to be reminded: they could still pledge and haven't, and there's time before it ends. */
+  can_remind: Flag,
+  /** 1: the caller is going to be reminded before it ends, unless they back it. */
+  reminds: Flag,
   /** 1: nobody has pledged yet, so its owner can still set milestones. */
   can_set_milestones: Flag,
   milestones: z.array(Milestone),
@@ -143,6 +152,7 @@ export const project_funding = defineCall({
     'group:{group_id}',
     'project:{group_id}',
     'project_discussion:{recdata.discussion_id}',
+    'project_reminders:{me}',
     'wallet:{me}',
   ],
   input: z.object({ group_id: IdIn }),

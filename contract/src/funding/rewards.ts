@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { PledgeIn } from './funding.ts'
 import { longestTierDescription, longestTierTitle } from '../shared/funding-figures.ts'
 import { Id, IdIn } from '../shared/id.ts'
+import { AltIn, pictureRefusals } from '../shared/media.ts'
 import { TextIn } from '../shared/text.ts'
 
 /** Rewards for pledges of at least a given amount. */
@@ -12,6 +13,7 @@ export const add_reward_tier = defineCall({
   doc: 'Offer a reward for pledges of at least so much. For the project’s owner, while it runs.',
   auth: 'member',
   effect: 'write',
+  limit: 'upload',
   topics: ['project:{group_id}'],
   input: z.object({
     group_id: IdIn,
@@ -35,10 +37,30 @@ export const add_reward_tier = defineCall({
       )
       .optional()
       .describe('How many there are; empty without a limit.'),
+    delivery: z
+      .union(
+        [
+          z.literal('').transform(() => null),
+          z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'delivery_month_invalid'),
+        ],
+        'delivery_month_invalid',
+      )
+      .optional()
+      .describe(
+        'The month in which it is to be delivered, as 2027-03: that of the project’s end or a later one.',
+      ),
+    alt: AltIn.optional().describe('What the picture shows.'),
   }),
+  files: { file: ['image'] },
   output: z.object({ recdata: z.object({ reward_tier_id: Id }) }),
-  publishes: { texts: ['title', 'description'], as: 'project:{group_id}' },
-  refusals: ['project_not_found', 'group_forbidden', 'pledging_over', 'too_many_reward_tiers'],
+  publishes: { texts: ['title', 'description', 'alt'], as: 'project:{group_id}' },
+  refusals: [
+    'project_not_found',
+    'group_forbidden',
+    'pledging_over',
+    'too_many_reward_tiers',
+    ...pictureRefusals,
+  ],
   message: 'done.reward_added',
 })
 

@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { WrittenLanguage } from '../shared/written-language.ts'
 import { defineCall } from '../call.ts'
 import { AltIn } from '../shared/media.ts'
 import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
+import { LinkCardIn, ShownLinkCard } from '../shared/link-card.ts'
 import { Mention } from '../shared/mention.ts'
 import {
   MessageFile,
   messageFileRefusals,
   messageFiles as files,
   MessageFileType,
+  WaveformIn,
 } from '../shared/message-file.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { TextIn } from '../shared/text.ts'
@@ -44,7 +47,10 @@ const Said = {
   profile_pic: z.string().nullable(),
   message: z.string(),
   mentions: z.array(Mention),
+  /** The language of its text. */
+  lang: WrittenLanguage,
   ...MessageFile,
+  ...ShownLinkCard,
   like_count: Count,
   dislike_count: Count,
   user_like: Flag,
@@ -126,6 +132,8 @@ const SaidIn = {
     .optional()
     .describe('A hint; the content decides.'),
   alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
+  waveform: WaveformIn.optional(),
+  ...LinkCardIn,
 }
 
 /** The group's id, which the documents call `group_chat_id` in lists. */
@@ -138,7 +146,7 @@ const topics = ['group_chat:{group_id}'] as const
 
 export const group_chat = defineCall({
   name: 'group_chat',
-  doc: 'Write in the chat of a group: text, a picture, a video or a voice note of at most 5 minutes and 10 MB. For its members.',
+  doc: 'Write in the chat of a group: text, a picture, a video or a voice note of at most 5 minutes and 10 MB, or as `attachment` a file to download of at most 25 MB. For its members.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -251,6 +259,18 @@ export const group_chat_typing_list = defineCall({
 
 const Changed = z.object({ recdata: GroupChatEntry })
 const ofChanged = ['group_chat:{recdata.group_id}'] as const
+
+export const group_chat_link_card_delete = defineCall({
+  name: 'group_chat_link_card_delete',
+  doc: 'Remove the card of the link in one’s own message or reply. The text gets no other one.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofChanged,
+  input: z.object({ group_chat_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+  message: 'done.link_card_removed',
+})
 
 export const group_chat_delete = defineCall({
   name: 'group_chat_delete',

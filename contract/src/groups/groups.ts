@@ -73,6 +73,8 @@ const Listed = {
   role: GroupRole,
   /** admin: the caller owns it. */
   user_type: z.enum(['admin', 'user']),
+  /** 1: it is closed, and asks questions of those who want to join. */
+  has_questions: Flag,
 }
 
 /** What the documents know of a project as a group. */
@@ -94,6 +96,14 @@ export type ProjectOfGroup = z.infer<typeof ProjectOfGroup>
 export const ListedGroup = z.object(Listed)
 export type ListedGroup = z.infer<typeof ListedGroup>
 
+/** A question to those who ask to join. */
+export const GroupQuestion = z.object({
+  question: z.string(),
+  /** 1: nobody can ask to join without an answer. */
+  is_required: Flag,
+})
+export type GroupQuestion = z.infer<typeof GroupQuestion>
+
 /** A group with all its details. */
 export const Group = z.object({
   ...Listed,
@@ -101,6 +111,8 @@ export const Group = z.object({
   ...ProjectOfGroup.partial().shape,
   /** Rules that its members have agreed on; empty for none. */
   rules: z.string(),
+  /** What it asks of those who want to join it while it is closed. */
+  questions: z.array(GroupQuestion),
   created_at: z.iso.datetime(),
   /** Null where the caller doesn't see them: a block is between the two, or their account is deactivated. */
   owner: z.object(Author).nullable(),
@@ -110,8 +122,12 @@ export const Group = z.object({
   is_open_to_me: Flag,
   /** What the caller is notified of; null if they are not a member. */
   notice: GroupNotice.nullable(),
-  /** The pinned post, first in `group_timeline`; null for none. */
-  pinned_post_id: Id.nullable(),
+  /** 1: posts of ordinary members wait until its owner or a moderator has approved them. */
+  approves_posts: Flag,
+  /** Posts that wait for approval; 0 if the caller cannot approve them. */
+  held_count: Count,
+  /** The pinned posts, first in `group_timeline`, the last pinned first; none if the caller does not see its posts. */
+  pinned_post_ids: z.array(Id),
   /** Open requests to join; 0 if the caller cannot accept them. */
   request_count: Count,
   /** The caller's own request or invitation, to withdraw, accept or decline; null for none. */
@@ -301,8 +317,8 @@ export const group_timeline = defineCall({
   input: z.object({ group_id: IdIn, ...PageIn }),
   output: z.object({
     recdata: z.array(Post),
-    /** On the first page, the pinned post; null for none, or if the caller cannot see it. */
-    pinned: Post.nullable(),
+    /** On the first page, those of the pinned posts that the caller sees, the last pinned first. */
+    pinned_posts: z.array(Post),
     next: Next,
   }),
   refusals: ['group_not_found', 'group_closed'],
@@ -325,13 +341,13 @@ export const group_hash_timeline = defineCall({
 
 export const group_pin = defineCall({
   name: 'group_pin',
-  doc: 'Have a post of the group stand first in it, in the place of another, or no more. For its owner and moderators.',
+  doc: 'Have a post of the group stand first in it, or no more: up to 3 do, the last pinned first. One that is deleted leaves. For its owner and moderators.',
   auth: 'member',
   effect: 'write',
   topics: ['group:{group_id}'],
   input: z.object({ group_id: IdIn, post_id: IdIn }),
   output: z.object({ is_pinned: Flag }),
-  refusals: ['group_not_found', 'group_forbidden', 'post_not_found'],
+  refusals: ['group_not_found', 'group_forbidden', 'post_not_found', 'too_many_group_pins'],
 })
 
 /** A post that a block hides from the owner or a moderator of its group. */

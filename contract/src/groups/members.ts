@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { GroupNotice, ListedGroup } from './groups.ts'
+import { GroupNotice, GroupQuestion, ListedGroup } from './groups.ts'
 import { Author } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
-import { Flag } from '../shared/flag.ts'
+import { Flag, FlagIn } from '../shared/flag.ts'
+import { longestGroupAnswer, longestGroupQuestion, mostGroupQuestions } from '../shared/group-acts.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageByMomentIn, PageOfMovingIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
-import { SearchTextIn } from '../shared/text.ts'
+import { SearchTextIn, TextIn } from '../shared/text.ts'
+import { equalKey } from '../shared/text/equal-key.ts'
 
 /** Joining and leaving groups, invitations, roles and bans. */
 
@@ -36,6 +38,8 @@ export const GroupRequest = z.object({
   /** The member who asks or is invited. */
   ...Author,
   duration: z.string(),
+  /** Their answers to what the group asked then. They are deleted once the request is answered or taken back. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 export type GroupRequest = z.infer<typeof GroupRequest>
 
@@ -69,16 +73,75 @@ export const group_member_list = defineCall({
 
 export const join_group = defineCall({
   name: 'join_group',
-  doc: 'Join an open group, or ask to join a closed one. Whoever is invited, or has an invitation link, is in at once.',
+  doc: 'Join an open group, or ask to join a closed one, which may have `questions`. Whoever is invited, or has an invitation link, is in at once.',
   auth: 'member',
   effect: 'write',
   topics: ofGroup,
   input: z.object({
     group_id: IdIn,
     token: z.string('text_invalid').max(100, 'text_too_long').optional().describe('Of an invitation link.'),
+    answers: z
+      .array(
+        z.object(
+          {
+            question: z.string('text_invalid').max(1000, 'text_too_long'),
+            answer: TextIn(longestGroupAnswer, 'group_answer_too_long'),
+          },
+          'group_answers_invalid',
+        ),
+        'group_answers_invalid',
+      )
+      .max(mostGroupQuestions, 'group_answers_invalid')
+      .optional()
+      .describe(
+        'To the `questions` of `group_detail`: each with its words, and an answer of at most 1,000 characters.',
+      ),
   }),
   output: Answer,
-  refusals: ['group_not_found', 'group_link_ended', 'too_many_groups'],
+  // The words of the questions are the group's.
+  publishes: { texts: ['answers.answer'] },
+  refusals: [
+    'group_not_found',
+    'group_link_ended',
+    'too_many_groups',
+    'group_answers_missing',
+    'group_questions_changed',
+  ],
+})
+
+export const group_questions_update = defineCall({
+  name: 'group_questions_update',
+  doc: 'Set what a closed group asks of those who want to join it. For its owner and moderators. Who has asked already keeps what they answered.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['group:{group_id}'],
+  input: z.object({
+    group_id: IdIn,
+    questions: z
+      .array(
+        z.object(
+          {
+            question: TextIn(longestGroupQuestion, 'group_question_too_long'),
+            is_required: FlagIn.optional().describe('0 if missing.'),
+          },
+          'group_questions_invalid',
+        ),
+        'group_questions_invalid',
+      )
+      .max(mostGroupQuestions, 'group_questions_invalid')
+      .transform((questions) => questions.filter(({ question }) => question !== ''))
+      .refine(
+        (questions) => new Set(questions.map(({ question }) => equalKey(question))).size === questions.length,
+        'group_questions_same',
+      )
+      .describe(
+        'Up to 3, of at most 200 characters each, in order. Empty ones are left out; none ends the asking.',
+      ),
+  }),
+  output: z.object({ questions: z.array(GroupQuestion) }),
+  publishes: { texts: ['questions'], as: 'group:{group_id}' },
+  refusals: ['group_not_found', 'group_forbidden'],
+  message: 'done.group_questions_set',
 })
 
 export const leave_group = defineCall({

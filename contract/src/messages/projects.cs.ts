@@ -22,6 +22,7 @@ export const projectsCs: Record<keyof typeof projectsEn, string> = {
   'field.project_days_over': 'Projekt už běží déle',
   'field.pays_invalid': 'Musí být all_or_nothing nebo keep',
   'field.project_sort_invalid': 'Musí být newest, ending, funded nebo backers',
+  'field.project_stage_invalid': 'Musí být running, funded nebo ended',
   'field.funding_target_missing': 'Kolik tokenů projekt potřebuje?',
   'field.funding_target_too_large': 'Cíl může být nejvýš 1 000 000 000 000 tokenů',
   'field.location_too_long': 'Místo může mít nejvýš 120 znaků',

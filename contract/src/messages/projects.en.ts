@@ -21,6 +21,7 @@ export const projectsEn = {
   'field.project_days_over': 'It has already run longer than that',
   'field.pays_invalid': 'Must be all_or_nothing or keep',
   'field.project_sort_invalid': 'Must be newest, ending, funded or backers',
+  'field.project_stage_invalid': 'Must be running, funded or ended',
   'field.funding_target_missing': 'How many tokens does the project need?',
   'field.funding_target_too_large': 'A target can be at most 1,000,000,000,000 tokens',
   'field.location_too_long': 'A location can have up to 120 characters',

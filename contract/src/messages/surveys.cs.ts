@@ -39,6 +39,8 @@ export const surveysCs: Record<keyof typeof surveysEn, string> = {
   'field.closing_date_far': 'Anketa může být otevřená nejvýš rok',
   'field.option_too_long': 'Možnost může mít nejvýš 120 znaků',
   'field.options_invalid': 'Musí to být seznam možností',
+  'field.survey_days_invalid': 'Zvolte 1 až 366 dní',
+  'field.survey_twice': 'Anketu buď vyberte, nebo napište, ne obojí',
   'field.options_missing': 'Přidejte aspoň jednu možnost',
   'field.options_too_many': 'Nejvýše 8 možností',
   'field.options_same': 'Dvě možnosti jsou stejné. Jednu z nich změňte.',

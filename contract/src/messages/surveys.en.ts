@@ -37,6 +37,8 @@ export const surveysEn = {
   'field.closing_date_far': 'A survey can be open for up to a year',
   'field.option_too_long': 'An option can have up to 120 characters',
   'field.options_invalid': 'Must be a list of options',
+  'field.survey_days_invalid': 'Choose 1 to 366 days',
+  'field.survey_twice': 'Choose a survey or write one, not both',
   'field.options_missing': 'Add at least one option',
   'field.options_too_many': 'Maximum 8 options Allowed',
   'field.options_same': 'Two options are the same. Change one of them.',

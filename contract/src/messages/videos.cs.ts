@@ -120,6 +120,7 @@ export const videosCs = {
   'field.publish_at_invalid': 'Zadejte okamžik s časovým pásmem',
   'field.publish_at_missing': 'Zvolte, kdy se má zveřejnit',
   'field.publish_at_past': 'Zvolte čas, který teprve přijde',
+  'field.publish_at_soon': 'Zvolte čas aspoň za 5 minut',
   'field.publish_at_far': 'Zvolte čas do jednoho roku',
   'field.reaction_invalid': 'Musí být like nebo dislike',
   'field.video_length_invalid': 'Musí být short, medium nebo long',

@@ -120,6 +120,7 @@ export const videosEn = {
   'field.publish_at_invalid': 'Enter a moment with its time zone',
   'field.publish_at_missing': 'Choose when to publish it',
   'field.publish_at_past': 'Choose a time that is still to come',
+  'field.publish_at_soon': 'Choose a time at least 5 minutes ahead',
   'field.publish_at_far': 'Choose a time within a year',
   'field.reaction_invalid': 'Must be like or dislike',
   'field.video_length_invalid': 'Must be short, medium or long',

@@ -22,6 +22,7 @@ export const ReportType = z.enum([
   'chat_message',
   'chat',
   'group',
+  'group_event',
   'project',
   'survey',
   'reel',
@@ -60,7 +61,7 @@ export const Report = z.object({
   /** Its path in the web client; null if the reporter can no longer see it. */
   link: z.string().nullable(),
   /** The kind of file it had. */
-  shown_file_type: z.enum(['image', 'video', 'audio']).nullable(),
+  shown_file_type: z.enum(['image', 'video', 'audio', 'attachment']).nullable(),
   reason: ReportReason,
   description: z.string(),
   state: z.enum(['open', 'reviewing', 'upheld', 'dismissed']),
@@ -93,6 +94,7 @@ export const add_report = defineCall({
     'message_not_found',
     'chat_not_found',
     'group_not_found',
+    'group_event_not_found',
     'project_not_found',
     'survey_not_found',
     'job_not_found',

@@ -122,7 +122,7 @@ export const CaseDetail = z.object({
   ...Case.shape,
   /** What the latest reporter saw, whole. */
   shown: z.string(),
-  shown_file_type: z.enum(['image', 'video', 'audio']).nullable(),
+  shown_file_type: z.enum(['image', 'video', 'audio', 'attachment']).nullable(),
   /** What it says now; null if it is gone. */
   text_now: z.string().nullable(),
   /** Whether it is deleted, and by whom. */
@@ -181,7 +181,7 @@ export const read_reported_messages = defineCall({
       z.object({
         sender: Named,
         message: z.string(),
-        file_type: z.enum(['image', 'video', 'audio']).nullable(),
+        file_type: z.enum(['image', 'video', 'audio', 'attachment']).nullable(),
         created_at: z.iso.datetime(),
         is_reported: Flag,
       }),

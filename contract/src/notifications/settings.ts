@@ -13,8 +13,25 @@ declare module '../call.ts' {
 }
 
 export const notificationChannels = ['in_app', 'mail', 'push'] as const
+/** What notifications are about, by which members choose among them. In the order of the settings. */
+export const notificationGroups = [
+  'people',
+  'posts',
+  'reels',
+  'videos',
+  'chats',
+  'groups',
+  'projects',
+  'surveys',
+  'work',
+  'wallet',
+  'account',
+] as const
+export type NotificationGroup = (typeof notificationGroups)[number]
+
 export const NotificationSetting = z.object({
   kind: z.string(),
+  group: z.enum(notificationGroups),
   category: NotificationCategory,
   /** The name of the kind, in the reader's language. */
   label: z.string(),
@@ -33,7 +50,7 @@ const ClockIn = z
 
 export const notification_setting_list = defineCall({
   name: 'notification_setting_list',
-  doc: 'Each kind of notification with its channels, and the quiet hours, empty where there are none.',
+  doc: 'Each kind of notification with its channels, the quiet hours, empty where there are none, and whether all is paused.',
   auth: 'member',
   effect: 'read',
   topics: ['channels:{me}'],
@@ -43,6 +60,9 @@ export const notification_setting_list = defineCall({
     quiet_from: z.union([Clock, z.literal('')]),
     quiet_to: z.union([Clock, z.literal('')]),
     time_zone: z.string(),
+    is_paused: Flag,
+    /** When the pause ends by itself; null for one that doesn't, and for none. */
+    paused_until: z.iso.datetime().nullable(),
   }),
   refusals: [],
 })
@@ -57,6 +77,39 @@ export const update_notification_setting = defineCall({
     kind: z.string('notification_kind_invalid').max(100, 'notification_kind_invalid'),
     channel: z.enum(notificationChannels, 'notification_channel_invalid'),
     is_on: FlagIn,
+  }),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
+export const update_notification_group = defineCall({
+  name: 'update_notification_group',
+  doc: 'Switch a channel on or off for all kinds of notification about something.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['channels:{me}'],
+  input: z.object({
+    group: z.enum(notificationGroups, 'notification_group_invalid'),
+    channel: z.enum(notificationChannels, 'notification_channel_invalid'),
+    is_on: FlagIn,
+  }),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
+export const pauseLengths = ['hour', 'tomorrow', 'open', 'none'] as const
+
+export const update_notification_pause = defineCall({
+  name: 'update_notification_pause',
+  doc: 'Pause all notifications for an hour, until 08:00 tomorrow in a time zone such as Europe/Prague, or until the caller ends it with `none`. Nothing pops up, rings, is pushed or mailed meanwhile; the list goes on.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['channels:{me}', 'notifications:{me}'],
+  input: z.object({
+    pause: z.enum(pauseLengths, 'notification_pause_invalid'),
+    time_zone: z.string('time_zone_invalid').max(64, 'time_zone_invalid').optional(),
   }),
   output: z.object({}),
   refusals: [],

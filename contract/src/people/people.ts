@@ -173,10 +173,24 @@ export const friend_list = defineCall({
   refusals: ['member_not_found', 'not_following'],
 })
 
+export const mutual_friend_list = defineCall({
+  name: 'mutual_friend_list',
+  doc: 'The friends that the caller shares with a member: first those with whom the caller became friends last.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['graph:{view_user_id}', 'graph:{me}'],
+  input: z.object({ view_user_id: IdIn, ...PageByMomentIn }),
+  output: z.object({ recdata: z.array(ListedMember), next: Next }),
+  refusals: ['member_not_found'],
+})
+
 /** The reason for suggesting a member. */
 export const SuggestionReason = z.object({
-  /** `known`: followed by members whom the viewer follows; `tags`: posts with tags that the viewer follows. */
-  kind: z.enum(['known', 'tags', 'popular', 'new']),
+  /**
+   * `invited`: the viewer joined by their invitation; `known`: followed by members whom the viewer follows; `tags`:
+   * posts with tags that the viewer follows, or of their interests.
+   */
+  kind: z.enum(['invited', 'known', 'tags', 'popular', 'new']),
   /** Up to two members whom the viewer follows and who follow this one, friends first. */
   names: z.array(z.string()),
   /** Up to two tags that the viewer follows and this member uses in public posts. */
@@ -200,12 +214,12 @@ export type SuggestedChannel = z.infer<typeof SuggestedChannel>
 
 export const sujjested_channels = defineCall({
   name: 'sujjested_channels',
-  doc: 'Members to follow: those followed by members the caller follows, then those who post with tags the caller follows, then those with the most followers, then the newest. Nobody whom the caller has dismissed. The list ends after some hundred.',
+  doc: 'Members to follow: whoever invited the caller, then those followed by members the caller follows, then those who post with tags the caller follows, then those with the most followers, then the newest. Nobody whom the caller has dismissed or muted. The list ends after some hundred.',
   auth: 'member',
   effect: 'read',
   offline: 1,
   limit: 'poll',
-  topics: ['graph:{me}', 'suggestions:{me}'],
+  topics: ['graph:{me}', 'suggestions:{me}', 'mutes:{me}'],
   input: z.object(PageByMomentIn),
   output: z.object({ recdata: z.array(SuggestedChannel), next: Next }),
   refusals: [],

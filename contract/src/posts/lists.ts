@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Post } from './posts.ts'
+import { Days } from '../shared/days.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageIn } from '../shared/page.ts'
@@ -31,14 +32,14 @@ export const post_save = defineCall({
 
 export const saved_post_list = defineCall({
   name: 'saved_post_list',
-  doc: 'The posts the caller has saved and can still see, latest saved first.',
+  doc: 'The posts the caller has saved and can still see, latest saved first; with `folder_id` those in this folder, latest put there first.',
   auth: 'member',
   effect: 'read',
   offline: 1,
   topics: ['saved:{me}'],
-  input: z.object(PageIn),
+  input: z.object({ folder_id: IdIn.optional(), ...PageIn }),
   output: z.object({ recdata: z.array(Post), next: Next }),
-  refusals: [],
+  refusals: ['folder_not_found'],
 })
 
 export const post_pin = defineCall({
@@ -124,15 +125,7 @@ export const add_mute = defineCall({
       .describe(
         'One word or several, matched as whole words in capitals or not; within others where the script puts no spaces between words.',
       ),
-    days: z
-      .union(
-        [z.int('days_invalid').positive('days_invalid'), z.string().regex(/^[1-9]\d{0,3}$/, 'days_invalid')],
-        'days_invalid',
-      )
-      .transform(Number)
-      .refine((days) => days <= 3650, 'days_invalid')
-      .optional()
-      .describe('How many days the mute lasts. No end if missing.'),
+    days: Days.optional().describe('How many days the mute lasts. No end if missing.'),
   }),
   output: z.object({ recdata: Mute }),
   refusals: ['hashtag_empty', 'too_many_mutes'],

@@ -7,14 +7,19 @@ import { Count } from '../shared/count.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Amount } from '../shared/money.ts'
-import { Next, PageIn } from '../shared/page.ts'
-import { AltIn, fileRefusals } from '../shared/media.ts'
+import { Next, PageIn, PageWithImportedIn } from '../shared/page.ts'
+import { LinkCardIn, ShownLinkCard } from '../shared/link-card.ts'
+import { fileRefusals } from '../shared/media.ts'
 import { Mention } from '../shared/mention.ts'
 import { PostType } from '../shared/post-type.ts'
+import { PublishAtIn } from '../shared/publish-at.ts'
 import { ShownFile } from '../shared/shown-file.ts'
 import { SurveyCard } from '../shared/survey-shown.ts'
 import { longestPost, TextIn } from '../shared/text.ts'
+import { WrittenLanguage } from '../shared/written-language.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
+import { PostSurveyIn, surveyTexts, WrittenSurvey } from './post-survey.ts'
+import { altFields, AltsIn, PostFile, postFileRefusals, postFiles } from './post-files.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -24,7 +29,7 @@ declare module '../call.ts' {
     post: true
     /** A member's own posts. */
     timeline: true
-    /** A member's posts and comments whose files are not ready. */
+    /** A member's posts and comments whose files are not ready, and posts that they keep for later. */
     waiting: true
   }
 }
@@ -70,9 +75,19 @@ export const Post = z.object({
   created_at: z.iso.datetime(),
   /** When its author last edited it; `post_versions` lists the earlier versions. */
   edited_at: z.iso.datetime().nullable(),
+  is_imported: Flag.describe('1: its author wrote it elsewhere, at that time, and imported it.'),
   message: z.string(),
   mentions: z.array(Mention),
+  /** The language of its message. */
+  lang: WrittenLanguage,
+  /**
+   * The first of its files. `file_state`, `file_progress` and `file_failure` are those of all of them: processing
+   * while any is, and failed if any has.
+   */
   ...ShownFile,
+  /** All its files in order: up to ten pictures, or one video. Until one is ready, only the author sees it. */
+  files: z.array(PostFile),
+  ...ShownLinkCard,
   /** The audience. A repost has the narrower one of the two posts. */
   post_type: PostType,
   is_repost: Flag,
@@ -104,6 +119,8 @@ export const Post = z.object({
   my_repost_id: Id.nullable(),
   /** The survey in it; null for none, or if the viewer cannot see it. */
   survey: SurveyCard.nullable(),
+  /** The survey that is made when the post is published; null for none. */
+  written_survey: WrittenSurvey.nullable(),
   /** The id of the reel in it, even if that is gone; null for none. */
   reel_id: Id.nullable(),
   /** The reel itself; null if it is gone, or the viewer cannot see it. */
@@ -123,6 +140,7 @@ export const Post = z.object({
   repost_created_at: z.iso.datetime().nullable(),
   repost_comment: z.string().nullable(),
   repost_mentions: z.array(Mention),
+  repost_comment_lang: WrittenLanguage,
 })
 export type Post = z.infer<typeof Post>
 
@@ -169,12 +187,17 @@ const Written = {
   nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
   is_repost: FlagIn.optional(),
   group_id: GroupIdIn.optional(),
-  alt: AltIn.optional().describe('A description of what the file shows, at most 1,500 characters.'),
+  ...LinkCardIn,
+  ...AltsIn,
 }
+
+export const WaitsForApproval = Flag.describe(
+  '1: nobody else sees it until those who run its group have approved it.',
+)
 
 export const add_post = defineCall({
   name: 'add_post',
-  doc: 'Post text, a picture or a video, or text with either. A missing audience means public. A post with a file is published when the file is ready; until then `waiting_posts` lists it.',
+  doc: 'Post text, up to ten pictures or a video, or text with either. A missing audience means public. A post with files is published when all of them are ready; until then `waiting_posts` lists it. `file` may be sent several times.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -182,18 +205,19 @@ export const add_post = defineCall({
   whenNew: 'posts',
   input: z.object({
     ...Written,
-    survey_id: z
-      .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
-      .optional()
-      .describe('A survey that the caller sees. It stays in the post, whatever is edited.'),
+    publish_at: PublishAtIn.optional().describe(
+      'The moment at which it is published, with its time zone: from 5 minutes to a year ahead. Until then `post_draft_list` lists it.',
+    ),
+    is_draft: FlagIn.optional().describe('1: it is kept as a draft. Only its author sees it.'),
+    ...PostSurveyIn,
     reel_id: z
       .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
       .optional()
       .describe('A reel that the caller sees. It stays in the post, whatever is edited.'),
   }),
-  files: { file: ['image', 'video'], captions: ['captions'] },
-  output: z.object({ recdata: Post }),
-  publishes: { texts: ['message', 'hashtag', 'alt'], as: 'post:{recdata.post_id}' },
+  files: { ...postFiles, captions: ['captions'] },
+  output: z.object({ recdata: Post, waits_for_approval: WaitsForApproval }),
+  publishes: { texts: ['message', 'hashtag', ...altFields, ...surveyTexts], as: 'post:{recdata.post_id}' },
   refusals: [
     'post_empty',
     'post_not_found',
@@ -201,6 +225,8 @@ export const add_post = defineCall({
     'not_group_member',
     'survey_not_found',
     'reel_not_found',
+    'too_many_drafts',
+    ...postFileRefusals,
     ...fileRefusals,
   ],
   message: 'done.posted',
@@ -208,7 +234,7 @@ export const add_post = defineCall({
 
 export const edit_post = defineCall({
   name: 'edit_post',
-  doc: 'Edit the caller’s own post. `post_versions` keeps what it said before. The input replaces everything: a missing message becomes empty. A new file replaces the old one; without a new one, the old file stays if `old_file_path` names it. In a repost this changes the remark.',
+  doc: 'Edit the caller’s own post. `post_versions` keeps what it said before. The input replaces everything: a missing message becomes empty. `file_order` says which files the post shows then. Without it, new files replace the old ones; if there are none, the old ones stay if `old_file_path` names the first. In a repost this changes the remark.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -220,18 +246,26 @@ export const edit_post = defineCall({
       .string('text_invalid')
       .max(2000, 'text_too_long')
       .optional()
-      .describe('The post’s current `file` to keep it, empty to remove it.'),
+      .describe('The post’s current `file` to keep its files, empty to remove them.'),
+    file_order: z
+      .string('text_invalid')
+      .max(1000, 'list_too_long')
+      .optional()
+      .describe(
+        'The files in the order in which the post shows them, separated by commas: the `file_id` of one that stays, or the name of the part that brings a new one, such as `file_2`. Those not named are removed. `old_file_path` is then ignored.',
+      ),
     old_file_type: z.string('text_invalid').max(100, 'text_too_long').optional().describe('Ignored.'),
   }),
-  files: { file: ['image', 'video'], captions: ['captions'] },
+  files: { ...postFiles, captions: ['captions'] },
   output: z.object({ recdata: Post }),
-  publishes: { texts: ['message', 'hashtag', 'alt'], as: 'post:{recdata.post_id}' },
+  publishes: { texts: ['message', 'hashtag', ...altFields], as: 'post:{recdata.post_id}' },
   refusals: [
     'post_not_found',
     'post_empty',
     'reminded_already',
     'group_not_found',
     'not_group_member',
+    ...postFileRefusals,
     ...fileRefusals,
   ],
   message: 'done.edited',
@@ -263,37 +297,42 @@ export const repost = defineCall({
   }),
   output: z.object({ recdata: Post }),
   publishes: { texts: ['repost_comment'], as: 'post:{recdata.post_id}' },
-  refusals: ['post_not_found'],
+  refusals: ['post_not_found', 'remark_needs_approval'],
   message: 'done.reposted',
 })
 
 export const waiting_posts = defineCall({
   name: 'waiting_posts',
-  doc: 'The caller’s own posts whose file is still being processed or has failed, newest first. Nobody else sees them.',
+  doc: 'The caller’s own posts whose file is still being processed or has failed, or which wait for the approval of those who run their group, newest first. Nobody else sees them.',
   auth: 'member',
   effect: 'read',
   offline: 1,
   limit: 'poll',
   topics: ['waiting:{me}'],
   input: z.object({}),
-  output: z.object({ recdata: z.array(Post) }),
+  output: z.object({
+    recdata: z.array(Post),
+    /** Those that wait for approval. */
+    held: z.array(Id),
+  }),
   refusals: [],
 })
 
 export const timeline = defineCall({
   name: 'timeline',
-  doc: 'The feed, newest first: every post the caller can see, or only those of members and tags they follow. Muted and hidden posts are left out.',
+  doc: 'The feed, newest first: every post the caller can see, or only those of members and tags they follow, or of the people in one of their lists. Muted and hidden posts are left out; those of muted members are in lists that have these.',
   auth: 'member',
   effect: 'read',
   offline: 2,
   // A follow or unfollow changes what the feed contains.
-  topics: ['feed', 'graph:{me}', 'tags:{me}'],
+  topics: ['feed', 'graph:{me}', 'tags:{me}', 'list:{list_id}'],
   input: z.object({
     feed: z.enum(['all', 'following'], 'feed_invalid').optional().describe('all if missing.'),
+    list_id: IdIn.optional().describe('Only posts of the people in this list of the caller’s.'),
     ...PageIn,
   }),
   output: z.object({ recdata: z.array(Post), next: Next }),
-  refusals: [],
+  refusals: ['people_list_not_found'],
 })
 
 export const user_timeline = defineCall({
@@ -307,7 +346,7 @@ export const user_timeline = defineCall({
     view_user_id: IdIn,
     post_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
     ...ViewAsIn,
-    ...PageIn,
+    ...PageWithImportedIn,
   }),
   output: z.object({
     recdata: z.array(Post),
@@ -316,6 +355,17 @@ export const user_timeline = defineCall({
     next: Next,
   }),
   refusals: ['member_not_found', 'post_not_found'],
+})
+
+export const user_media = defineCall({
+  name: 'user_media',
+  doc: 'A member’s own posts that show pictures or a video, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['timeline:{view_user_id}', 'graph:{me}'],
+  input: z.object({ view_user_id: IdIn, ...ViewAsIn, ...PageWithImportedIn }),
+  output: z.object({ recdata: z.array(Post), next: Next }),
+  refusals: ['member_not_found'],
 })
 
 // A post shows its author's name, the state of its survey, and its reel; a repost shows another post.
@@ -399,6 +449,6 @@ export const post_restore = defineCall({
   topics: ['post:{post_id}', 'post:{recdata.original_post_id}', 'timeline:{me}', 'feed', 'waiting:{me}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: Post }),
-  refusals: ['post_not_found', 'hidden_by_moderators'],
+  refusals: ['post_not_found', 'hidden_by_moderators', 'too_many_drafts'],
   message: 'done.restored',
 })

@@ -26,9 +26,12 @@ import {
   projectDays,
   projectPays,
   projectSorts,
+  projectStages,
   projectStates,
 } from '../shared/project-figures.ts'
-import { TextIn } from '../shared/text.ts'
+import { Picture } from '../shared/picture.ts'
+import { longestSearch } from '../shared/search.ts'
+import { SearchTextIn, TextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -79,8 +82,22 @@ const Tier = z.object({
   /** How many there are; null without a limit. */
   limit: Count.nullable(),
   taken: Count,
+  /** The month in which it is to be delivered, as 2027-03; null if its owner hasn't said. */
+  delivery: z.string().nullable(),
+  picture: Picture.nullable(),
 })
 export type RewardTier = z.infer<typeof Tier>
+
+const StretchGoal = z.object({
+  stretch_goal_id: Id,
+  /** What all pledges have to come to; more than the target. */
+  amount: Amount,
+  title: z.string(),
+  description: z.string(),
+  /** When pledges came to it; it stays reached where some are taken back. Null: not yet. */
+  reached_at: z.iso.datetime().nullable(),
+})
+export type StretchGoal = z.infer<typeof StretchGoal>
 
 /** A project with its terms, as everybody sees it. */
 export const Project = z.object({
@@ -93,6 +110,8 @@ export const Project = z.object({
   /** The parts in which the owner is paid as backers accept; empty if all is paid at once. */
   milestones: z.array(Part),
   tiers: z.array(Tier),
+  /** Further amounts, smallest first. */
+  stretch_goals: z.array(StretchGoal),
 })
 export type Project = z.infer<typeof Project>
 
@@ -184,13 +203,25 @@ export const ProjectListIn = {
     .union([z.enum(projectSorts), z.literal('').transform(() => undefined)], 'project_sort_invalid')
     .optional()
     .describe('newest if missing; ending: of running ones those that end soonest, of others latest ended.'),
-  ended: FlagIn.optional().describe('1: those that have ended, in place of those that can be backed.'),
+  stage: z
+    .union([z.enum(projectStages), z.literal('').transform(() => undefined)], 'project_stage_invalid')
+    .optional()
+    .describe(
+      'running, those that can be backed, if missing; funded: those whose owners were paid, or are being paid part by part; ended: all that have ended.',
+    ),
+  ended: FlagIn.optional().describe('1: as `stage` ended, where that is missing.'),
+  industry: SearchTextIn(longestSearch)
+    .optional()
+    .describe('Only those with these words, or their beginnings, in their industries.'),
+  location: SearchTextIn(longestSearch)
+    .optional()
+    .describe('Only those with these words, or their beginnings, in their locations.'),
   ...PageOfMovingIn,
 }
 
 export const all_project_list = defineCall({
   name: 'all_project_list',
-  doc: 'All projects that can be backed, or those that have ended.',
+  doc: 'All projects that can be backed, or those that were funded, or have ended.',
   auth: 'member',
   effect: 'read',
   offline: 1,

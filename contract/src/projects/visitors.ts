@@ -8,7 +8,7 @@ import { Next } from '../shared/page.ts'
 
 export const public_project_list = defineCall({
   name: 'project_list',
-  doc: 'All projects that can be backed, or those that have ended, as visitors see them.',
+  doc: 'All projects that can be backed, or those that were funded, or have ended, as visitors see them.',
   method: 'GET',
   auth: 'visitor',
   effect: 'read',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WrittenLanguage } from '../shared/written-language.ts'
 import { defineCall } from '../call.ts'
 import { Author } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
@@ -60,6 +61,8 @@ export const Reel = z.object({
   /** "About or Tagline". */
   message: z.string(),
   mentions: z.array(Mention),
+  /** The language of its message. */
+  lang: WrittenLanguage,
   ...ShownFile,
   /** `image/jpeg` of any picture, or else a video. */
   file_type: z.enum(['image/jpeg', 'video/mp4']).nullable(),

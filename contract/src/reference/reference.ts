@@ -4,7 +4,19 @@ import { allCalls, exportsOf, features, pages } from '../all.ts'
 import { type Auth, type Call, type LimitClass, needsSession, pathOf } from '../call.ts'
 import { en } from '../messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from '../refusals.ts'
+import * as postFiles from '../posts/post-files.ts'
+import * as attachment from '../shared/attachment.ts'
+import * as captions from '../shared/captions.ts'
+import * as chatMessage from '../shared/chat-message.ts'
+import * as linkCard from '../shared/link-card.ts'
+import * as mention from '../shared/mention.ts'
+import * as messageFile from '../shared/message-file.ts'
+import * as paper from '../shared/paper.ts'
 import * as picture from '../shared/picture.ts'
+import * as surveyShown from '../shared/survey-shown.ts'
+import * as video from '../shared/video.ts'
+import * as videoCallState from '../shared/video-call-state.ts'
+import * as watched from '../shared/watched.ts'
 
 /** A part of a type's description: plain text, a JSON value, a field, or the name of a shape described elsewhere. */
 export type TypeWord =
@@ -70,9 +82,26 @@ function shapesIn(page: object): Array<{ name: string; shape: z.ZodObject }> {
   )
 }
 
-/** The named shapes of the contract. Each is described once and referred to by name. */
-const shapeNames = new Map<unknown, string>(
-  [...Object.values(pages), picture].flatMap(shapesIn).map(({ name, shape }) => [shape, name]),
+/** Modules of shapes that several features use. */
+const sharedModules = [
+  picture,
+  video,
+  captions,
+  attachment,
+  postFiles,
+  linkCard,
+  mention,
+  chatMessage,
+  messageFile,
+  videoCallState,
+  surveyShown,
+  watched,
+  paper,
+]
+
+/** The named shapes of the contract, with their names. Each is described once and referred to by name. */
+export const shapeNames: ReadonlyMap<unknown, string> = new Map(
+  [...Object.values(pages), ...sharedModules].flatMap(shapesIn).map(({ name, shape }) => [shape, name]),
 )
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -230,7 +259,7 @@ export function describeFeatures(): FeatureReference[] {
 }
 
 /** Shapes used by several features. */
-export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(shapeReference)
+export const sharedShapes: readonly ShapeReference[] = sharedModules.flatMap(shapesIn).map(shapeReference)
 
 /** Example values for fields whose type alone gives a poor example. */
 const samples: Record<string, unknown> = {
@@ -239,7 +268,11 @@ const samples: Record<string, unknown> = {
   figure: '1.5',
   start_year: '2015',
   closing_date: '2030-12-24T18:00:00+01:00',
+  time_zone: 'Europe/Prague',
+  begins_at: '2030-12-24T18:00:00+01:00',
+  ends_at: '2030-12-24T20:00:00+01:00',
   options: ['Oak', 'Lime'],
+  user_ids: [4, 9],
   consent: 1,
   email: 'ada@example.org',
   mobile: '+420601234567',
@@ -304,6 +337,7 @@ function sampleOf(schema: JsonSchema): unknown {
 
 /** Where a field has other limits than elsewhere. */
 const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
+  link_card: { url: 'https://en.wikipedia.org/wiki/Bee' },
   yearly_statement: { year: 2026 },
   verify_phone: { code: '123456' },
   decide_member: { acts: ['suspend'] },

@@ -12,7 +12,7 @@ export const passages: readonly Passage[] = [
     title: 'Requests',
     paragraphs: [
       'Every call is `POST /api/users/<call>`, except those that say `GET`. The body is a JSON object, sent as `application/json` or `text/plain`. To send a file, use `multipart/form-data`, with `user_id` and `api_key` before the file.',
-      'Ids may be numbers or digits in a string, flags `1`, `"1"` or `true`. Unknown inputs are ignored.',
+      'Ids may be numbers or digits in a string, flags `1`, `"1"` or `true`. Unknown inputs are ignored, and the answer names them in `unknown_fields`.',
     ],
   },
   {
@@ -43,6 +43,15 @@ export const passages: readonly Passage[] = [
     title: 'Large files',
     paragraphs: [
       'A large file can be sent ahead in pieces and go on after a lost connection, by the tus protocol (tus.io) at `/api/uploads`, with `user-id` and `api-key` as headers. The last part of its address is its id, which a call then takes as `upload_id` in place of its `file`, or as `cover_upload_id` in place of its `cover`. An upload that nobody asks for is removed after four days.',
+    ],
+  },
+  {
+    title: 'What happens meanwhile',
+    paragraphs: [
+      'A WebSocket at `/api/socket` says that something has changed, and never what: the client then asks by a call. Its frames are JSON objects. The first is `{"ticket": "…"}`, with a ticket of [socket_ticket](#socket_ticket), within five seconds; the answer is `{"ready": true}`. A program sends no `Origin` header; one that a browser sends has to be the site’s own.',
+      '`{"subscribe": ["feed", "post:12"]}` asks for topics, at most 500 a socket and 80 characters each; `{"unsubscribe": […]}` ends it. Each call says which topics it shows. The answer is `{"subscribed": […]}`, with those that can’t be heard in `refused`, whether there is no such thing or it is not for the caller. They are heard as soon as the caller may hear them.',
+      '`{"hints": ["post:12"]}` means that a call which shows this topic answers something else than before, be it that it is gone. `{"resync": true}` means that hints may be lost: ask again for everything that is on show. After subscribing, hints of at least the last ten seconds are sent, so that nothing is missed between a call and the subscription. `{"ended": "session_replaced"}` or `session_expired` comes before the socket is closed with its session.',
+      'The server pings every 30 seconds and ends a socket that hasn’t answered by the next ping. It closes with 4400 what is no frame, 1009 one beyond 16 KB, 4401 without a valid ticket or session, 4429 beyond 100 frames in ten seconds, 8 sockets of a member or too many topics in a minute, 1001 and 1012 when it restarts, and 1011 on a fault. After 4400 and 4401 connecting again is of no use before a change; otherwise wait a second, then twice as long each time, at most half a minute, and get a new ticket: each is good once, for 30 seconds.',
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { FileKind } from '../call.ts'
 /** The largest attachment. */
 export const largestAttachment = { bytes: 26_214_400 } as const
 
-/** What an attachment may be, by its content: a picture, a PDF, or a Word document without macros. */
+/** What an attachment may be, by its content: a picture, an office document without macros, text, or a ZIP file. */
 export const attachmentKinds = ['image', 'document'] as const satisfies readonly FileKind[]
 
 /** The names of a form's parts for attachments, in their order. */
@@ -31,7 +31,7 @@ export const Attachment = z.object({
   /** With the extension of what it is. */
   name: z.string(),
   bytes: z.int().positive(),
-  type: z.enum(['image', 'pdf', 'word']),
+  type: z.enum(['image', 'pdf', 'word', 'sheet', 'slides', 'text', 'zip']),
   url: z.string(),
 })
 export type Attachment = z.infer<typeof Attachment>

@@ -6,6 +6,7 @@ import { Id } from './id.ts'
 import { AltIn, fileRefusals } from './media.ts'
 import { Mention } from './mention.ts'
 import { ShownFile } from './shown-file.ts'
+import { WrittenLanguage } from './written-language.ts'
 import { longestComment, TextIn } from './text.ts'
 
 /** Likes and dislikes of a comment or reply, and whether the viewer's own is among them: one at most. */
@@ -19,6 +20,8 @@ export const Said = {
   /** When its author last edited it; null where never. */
   edited_at: z.iso.datetime().nullable(),
   mentions: z.array(Mention),
+  /** The language of its text. */
+  lang: WrittenLanguage,
   ...ShownFile,
 }
 

@@ -16,9 +16,16 @@ export const mostRefusals = 2
 export const mostRewardTiers = 20
 export const longestTierTitle = 80
 export const longestTierDescription = 500
+/** Amounts above a project's target. */
+export const mostStretchGoals = 5
+export const longestStretchTitle = 80
+export const longestStretchDescription = 500
 export const longestMilestone = 120
 export const longestReport = 3000
 export const longestUpdate = 3000
+
+/** How long before a project's end members are reminded of it. */
+export const reminderHours = 48
 
 export const milestoneStates = ['waiting', 'reported', 'released', 'returned'] as const
 export type MilestoneState = (typeof milestoneStates)[number]

@@ -3,6 +3,15 @@
 export const longestGroupName = 80
 export const longestDescription = 2000
 export const longestRules = 5000
+/** What a closed group asks those who want to join it, in graphemes. */
+export const mostGroupQuestions = 3
+export const longestGroupQuestion = 200
+export const longestGroupAnswer = 1000
+/** What the author of a declined post is told, in graphemes. */
+export const longestDeclineReason = 500
+
+/** Posts that stand first in a group. */
+export const mostGroupPins = 3
 
 /** The standings that a member can have in a group. */
 export const groupStandings = ['owner', 'moderator', 'member', 'invited', 'requested', 'banned'] as const
@@ -13,11 +22,14 @@ export const groupActs = {
   write: ['owner', 'moderator', 'member'],
   invite: ['owner', 'moderator'],
   accept: ['owner', 'moderator'],
+  questions: ['owner', 'moderator'],
   remove: ['owner', 'moderator'],
   ban: ['owner', 'moderator'],
   link: ['owner', 'moderator'],
   pin: ['owner', 'moderator'],
+  approve: ['owner', 'moderator'],
   rules: ['owner', 'moderator'],
+  events: ['owner', 'moderator'],
   delete_posts: ['owner', 'moderator'],
   update: ['owner'],
   close: ['owner'],

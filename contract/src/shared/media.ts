@@ -4,7 +4,7 @@ import { TextIn } from './text.ts'
 /** The processing state of an uploaded file. What shows the file is published when it is ready. */
 export const FileState = z.enum(['processing', 'ready', 'failed'])
 
-const longestAlt = 1500
+export const longestAlt = 1500
 
 /** A description of a picture or video for people who cannot see it. */
 export const AltIn = TextIn(longestAlt, 'alt_too_long')

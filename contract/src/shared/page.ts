@@ -32,6 +32,18 @@ export const PageIn = {
     .describe('The `next` of the page before.'),
 }
 
+/** The same for a list with imported posts, whose cursors are below 0. */
+export const PageWithImportedIn: typeof PageIn = {
+  ...PageIn,
+  before: z
+    .string('before_invalid')
+    .regex(/^(-[1-9]\d{0,15}|[1-9]\d{0,14})$/, 'before_invalid')
+    .transform(Number)
+    .refine(Number.isSafeInteger, 'before_invalid')
+    .optional()
+    .describe('The `next` of the page before.'),
+}
+
 /** The same for a list with larger pages. */
 export const PageOfAtMost = (largest: number): typeof PageIn => ({ ...PageIn, limit: limitUpTo(largest) })
 

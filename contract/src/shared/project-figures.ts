@@ -11,6 +11,14 @@ export type ProjectPays = (typeof projectPays)[number]
 export const projectStates = ['running', 'settling', 'paid', 'returned', 'cancelled'] as const
 export type ProjectState = (typeof projectStates)[number]
 
+/** Which projects a list has; funded ones have ended, too. */
+export const projectStages = ['running', 'funded', 'ended'] as const
+export type ProjectStage = (typeof projectStages)[number]
+
+/** Returns whether a project can be backed now. */
+export const isRunning = ({ state, days_left }: { state: ProjectState; days_left: number }): boolean =>
+  state === 'running' && days_left > 0
+
 export const projectSorts = ['newest', 'ending', 'funded', 'backers'] as const
 export type ProjectSort = (typeof projectSorts)[number]
 

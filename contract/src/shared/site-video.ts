@@ -2,8 +2,6 @@
 export const longestVideoTitle = 100
 /** The longest description of a video of the video site, in graphemes: as long as a post. */
 export const longestVideoDescription = 5000
-/** How far ahead a video may be scheduled, in days. */
-export const longestScheduleDays = 366
 /** The longest name of a playlist, in graphemes. */
 export const longestPlaylistName = 100
 /** Playlists that a member may have at once, and videos that one may have. */

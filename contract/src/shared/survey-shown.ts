@@ -9,7 +9,7 @@ export const SurveyKind = z.enum(['single', 'several', 'ranked'])
 export type SurveyKind = z.infer<typeof SurveyKind>
 
 /** Who sees a survey and may vote. followers: its author's followers. group: the members of a group. */
-export const SurveyAudience = z.enum(['everybody', 'followers', 'group'])
+export const SurveyAudience = z.enum(['everybody', 'followers', 'friends', 'group'])
 export type SurveyAudience = z.infer<typeof SurveyAudience>
 
 /**

@@ -32,3 +32,11 @@ export function decimalText(units: bigint, asset: AssetCode): string {
   const whole = digits.slice(0, digits.length - decimals)
   return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
+
+/** Returns decimal text cut to its first `significant` digits, and all before the point: a price as people read it. */
+export function shortDecimal(text: string, significant = 6): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const leading = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : -whole.length
+  const kept = fraction.slice(0, Math.max(0, leading + significant)).replace(/0+$/, '')
+  return whole + (kept && `.${kept}`)
+}

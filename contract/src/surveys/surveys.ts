@@ -5,7 +5,8 @@ import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageByMomentIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
-import { largestQuorum, longestOption, longestTitle, mostOptions } from '../shared/survey.ts'
+import { largestQuorum } from '../shared/survey.ts'
+import { OptionsIn, SurveyTitleIn, WordIn } from '../shared/survey-written.ts'
 import {
   Poll,
   Survey,
@@ -14,8 +15,7 @@ import {
   SurveyKind,
   SurveyResults,
 } from '../shared/survey-shown.ts'
-import { equalKey } from '../shared/text/equal-key.ts'
-import { SearchTextIn, TextIn } from '../shared/text.ts'
+import { SearchTextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -47,30 +47,6 @@ const ClosingDate = z
     'A moment with its time zone, as 2026-12-24T18:00:00+01:00; one without, as 2026-12-24T18:00, or a day, of which the end counts, is taken in the member’s own zone: that of their quiet hours, or UTC. At most a year ahead.',
   )
 
-const OptionIn = z
-  .union(
-    [z.string(), z.object({ options: z.string() }).transform(({ options }) => options)],
-    'options_invalid',
-  )
-  .pipe(TextIn(longestOption, 'option_too_long'))
-const Options = z
-  .array(OptionIn, 'options_invalid')
-  .max(100, 'options_too_many')
-  .transform((options) => options.filter((option) => option !== ''))
-  .refine((options) => options.length > 0, 'options_missing')
-  .refine((options) => options.length <= mostOptions, 'options_too_many')
-  .refine((options) => new Set(options.map(equalKey)).size === options.length, 'options_same')
-  .describe(
-    'Up to 8 different texts of at most 120 characters, each by itself or as `{"options": "…"}`. Empty ones are left out.',
-  )
-
-/** One of these words; `first` if missing or empty. */
-const WordIn = <Word extends string>(words: z.ZodType<Word>, first: Word, message: string) =>
-  z
-    .union([words, z.literal('').transform(() => first)], message)
-    .optional()
-    .transform((word) => word ?? first)
-
 const Quorum = z
   .union(
     [
@@ -95,16 +71,14 @@ export const create_voting = defineCall({
   topics: ['surveys:{me}'],
   whenNew: 'posts',
   input: z.object({
-    title: TextIn(longestTitle, 'survey_title_too_long')
-      .refine((title) => title !== '', 'survey_title_missing')
-      .describe('1 to 200 characters.'),
+    title: SurveyTitleIn,
     closing_date: ClosingDate,
-    options: Options,
+    options: OptionsIn,
     kind: WordIn(SurveyKind, 'single', 'survey_kind_invalid').describe(
       'single: one option. several: any number of them. ranked: options in order of preference.',
     ),
     audience: WordIn(SurveyAudience, 'everybody', 'survey_audience_invalid').describe(
-      'everybody, followers of the caller, or group: the members of `group_id`.',
+      'everybody, followers or friends of the caller, or group: the members of `group_id`.',
     ),
     group_id: z
       .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')

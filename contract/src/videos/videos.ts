@@ -7,6 +7,7 @@ import { Id, IdIn } from '../shared/id.ts'
 import { fileRefusals } from '../shared/media.ts'
 import { Amount } from '../shared/money.ts'
 import { Picture } from '../shared/picture.ts'
+import { PublishAtIn } from '../shared/publish-at.ts'
 import { ShownFile } from '../shared/shown-file.ts'
 import { longestVideoDescription, longestVideoTitle, mostVideosAtOnce } from '../shared/site-video.ts'
 import { longestSourceHost, videoSources } from '../shared/video-sources.ts'
@@ -143,11 +144,6 @@ const VisibilityIn = z
   .transform((visibility) => (visibility === '' ? undefined : visibility))
   .describe('Public, Unlisted, Members, Private or Scheduled.')
 
-const PublishAtIn = z
-  .union([z.iso.datetime({ offset: true, error: 'publish_at_invalid' }), z.literal('')], 'publish_at_invalid')
-  .transform((at) => (at === '' ? undefined : new Date(at)))
-  .describe('With Scheduled: the moment, with its time zone, at most a year ahead.')
-
 /** The parts of a video that its author may leave out. */
 const Said = {
   audience: z
@@ -155,7 +151,9 @@ const Said = {
     .optional()
     .describe('1: made for kids. Nobody comments on it, is told of it, or has it ranked for them.'),
   visibility: VisibilityIn.optional(),
-  publish_at: PublishAtIn.optional(),
+  publish_at: PublishAtIn.optional().describe(
+    'With Scheduled: the moment, with its time zone, at most a year ahead.',
+  ),
   hashtag: CommaList.optional().describe(
     'Separated by commas. The first 5 are kept. Where it is missing, the tags in the description are taken.',
   ),

@@ -3,10 +3,11 @@ CREATE OR REPLACE FUNCTION public.empty_message()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.message := '';
+  -- What a chat is called stays its name.
+  if new.notice is null then new.message := ''; end if;
   new.mentions := '[]';
   new.media_id := null;
-  new.deleted_at := coalesce(new.deleted_at, now());
+  if new.notice is null then new.deleted_at := coalesce(new.deleted_at, now()); end if;
   if new.changed = old.changed then
     update conversations set last_change = last_change + 1 where id = new.conversation_id
       returning last_change into new.changed;

@@ -13,6 +13,8 @@ CREATE TRIGGER channels_held BEFORE UPDATE OF deleted_at ON channels FOR EACH RO
 
 CREATE TRIGGER comments_held BEFORE UPDATE OF deleted_at ON comments FOR EACH ROW WHEN (is_held(old.deleted_at) AND new.deleted_at IS DISTINCT FROM old.deleted_at) EXECUTE FUNCTION keep_held();
 
+CREATE TRIGGER group_events_held BEFORE UPDATE OF deleted_at ON group_events FOR EACH ROW WHEN (is_held(old.deleted_at) AND new.deleted_at IS DISTINCT FROM old.deleted_at) EXECUTE FUNCTION keep_held();
+
 CREATE TRIGGER groups_held BEFORE UPDATE OF deleted_at ON groups FOR EACH ROW WHEN (is_held(old.deleted_at) AND new.deleted_at IS DISTINCT FROM old.deleted_at) EXECUTE FUNCTION keep_held();
 
 CREATE TRIGGER jobs_held BEFORE UPDATE OF deleted_at ON jobs FOR EACH ROW WHEN (is_held(old.deleted_at) AND new.deleted_at IS DISTINCT FROM old.deleted_at) EXECUTE FUNCTION keep_held();

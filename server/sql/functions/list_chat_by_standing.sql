@@ -5,7 +5,11 @@ AS $function$
 begin
   -- A message under way lists it by how its receiver stood before.
   perform from conversations where id = new.conversation_id for no key update;
-  perform list_chat(new.conversation_id);
+  if new.entry is not null then
+    perform list_chat_of_several(new.conversation_id);
+  else
+    perform list_chat(new.conversation_id);
+  end if;
   return null;
 end $function$;
 

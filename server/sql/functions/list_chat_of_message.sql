@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION public.list_chat_of_message()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform list_chat(new.id);
+  if new.kind = 'several' then perform list_chat_of_several(new.id); else perform list_chat(new.id); end if;
   return null;
 end $function$;
 

@@ -2,13 +2,13 @@ CREATE OR REPLACE FUNCTION public.release_media()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  unnamed text := '';
 begin
-  if tg_nargs = 1 then
-    execute format('delete from media where id = ($1).%I', tg_argv[0]) using old;
-  else
-    execute format('delete from media where id = ($1).%I and not exists (select from %I where %I = ($1).%I)',
-      tg_argv[0], tg_argv[1], tg_argv[2], tg_argv[0]) using old;
-  end if;
+  for at in 1 .. tg_nargs - 1 by 2 loop
+    unnamed := unnamed || format(' and not exists (select from %I where %I = ($1).%I)', tg_argv[at], tg_argv[at + 1], tg_argv[0]);
+  end loop;
+  execute format('delete from media where id = ($1).%I', tg_argv[0]) || unnamed using old;
   return null;
 end $function$;
 
@@ -60,17 +60,17 @@ CREATE TRIGGER members_replace_avatar AFTER UPDATE OF avatar_id ON members FOR E
 
 CREATE TRIGGER members_replace_cover AFTER UPDATE OF cover_id ON members FOR EACH ROW WHEN (old.cover_id IS DISTINCT FROM new.cover_id AND old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');
 
-CREATE TRIGGER messages_lose_media AFTER DELETE ON messages FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+CREATE TRIGGER post_files_release_media AFTER DELETE ON post_files FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id', 'posts', 'media_id');
 
-CREATE TRIGGER messages_replace_media AFTER UPDATE ON messages FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+CREATE TRIGGER post_files_replace_media AFTER UPDATE OF media_id ON post_files FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id', 'posts', 'media_id');
 
-CREATE TRIGGER post_versions_give_back_media AFTER UPDATE OF kept_media_id ON post_versions FOR EACH ROW WHEN (old.kept_media_id IS DISTINCT FROM new.kept_media_id AND old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id', 'posts', 'media_id');
+CREATE TRIGGER post_versions_give_back_media AFTER UPDATE OF kept_media_id ON post_versions FOR EACH ROW WHEN (old.kept_media_id IS DISTINCT FROM new.kept_media_id AND old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id', 'posts', 'media_id', 'post_files', 'media_id');
 
 CREATE TRIGGER post_versions_release_media AFTER DELETE ON post_versions FOR EACH ROW WHEN (old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id');
 
 CREATE TRIGGER posts_release_media AFTER DELETE ON posts FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
-CREATE TRIGGER posts_replace_media AFTER UPDATE OF media_id ON posts FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id', 'post_versions', 'kept_media_id');
+CREATE TRIGGER posts_replace_media AFTER UPDATE OF media_id ON posts FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id', 'post_versions', 'kept_media_id', 'post_files', 'media_id');
 
 CREATE TRIGGER pro_settings_release_background AFTER DELETE ON pro_settings FOR EACH ROW WHEN (old.background_id IS NOT NULL) EXECUTE FUNCTION release_media('background_id');
 
@@ -87,6 +87,10 @@ CREATE TRIGGER reels_release_media AFTER DELETE ON reels FOR EACH ROW WHEN (old.
 CREATE TRIGGER reels_replace_cover AFTER UPDATE OF cover_id ON reels FOR EACH ROW WHEN (old.cover_id IS DISTINCT FROM new.cover_id AND old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');
 
 CREATE TRIGGER reels_replace_media AFTER UPDATE OF media_id ON reels FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER reward_tiers_release_media AFTER DELETE ON reward_tiers FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER reward_tiers_replace_media AFTER UPDATE OF media_id ON reward_tiers FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
 CREATE TRIGGER video_captions_release AFTER DELETE ON video_captions FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 

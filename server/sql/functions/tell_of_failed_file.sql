@@ -8,7 +8,9 @@ declare
 begin
   insert into notification_outbox (kind, member_id, about_id, item_id, object_id)
     select 'post_file_failed', p.author_id, p.id, moment, p.id
-    from posts p where p.media_id = new.id and p.deleted_at is null;
+    from posts p
+    where (p.media_id = new.id or p.id = (select post_id from post_files where media_id = new.id))
+      and p.deleted_at is null;
   insert into notification_outbox (kind, member_id, about_id, item_id, object_id, comment_id)
     select o.kind || '_comment_file_failed', c.author_id, c.id, moment, c.object_id, c.id
     from comments c join objects o on o.id = c.object_id

@@ -6,6 +6,7 @@ declare
   its_kind text;
   answered bigint;
 begin
+  if new.notice is not null then return null; end if;
   select kind into its_kind from conversations where id = new.conversation_id;
   if its_kind = 'freelance' then
     perform answer_bids(new.conversation_id, new.author_id, new.created_at);
@@ -13,11 +14,12 @@ begin
   if its_kind <> 'group' then
     if new.message = '' and new.media_id is null then return null; end if;
     insert into notification_outbox (kind, member_id, actor_id, about_id, item_id)
-      select case standing when 'requested' then 'chat_request' else 'chat_message' end,
+      select case when entry is not null then 'chat_several_message' when standing = 'requested' then 'chat_request' else 'chat_message' end,
         member_id, new.author_id, new.conversation_id, new.id
       from conversation_members
       where conversation_id = new.conversation_id and member_id <> new.author_id
-        and (standing = 'requested' or (standing = 'accepted' and not is_online(member_id)));
+        and (standing = 'requested' or (standing = 'accepted' and not is_online(member_id)))
+        and coalesce(muted_until <= now(), true);
     return null;
   end if;
   if new.parent_id is null and new.mentions = '[]' then return null; end if;

@@ -11,7 +11,7 @@ begin
   else
     insert into notification_outbox (kind, member_id, actor_id, about_id, object_id)
       select 'survey_new', f.follower_id, new.author_id, new.id, new.id
-      from follows f where f.followed_id = new.author_id
+      from follows f where f.followed_id = new.author_id and (new.audience <> 'friends' or f.mutual)
       order by f.created_at desc, f.follower_id desc limit 1000;
   end if;
   return null;

@@ -22,7 +22,26 @@ export const setMessageDeleted: SetDeleted = async (tx, id, { at, isSo }) => {
   return rows[0]
 }
 
-/** Removes what a message says; its place stays. */
+/** Deletes the messages to which the file of this one was forwarded, or from which it was. */
+async function deleteOthersOfFile(tx: Tx, id: number): Promise<void> {
+  // Whoever forwards it at this moment waits, and finds that it's gone.
+  await sql`select from media where id = (select media_id from messages where id = ${id}) for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select d.id from messages d join messages its on its.id = ${id} and d.media_id = its.media_id
+    where d.id <> its.id order by d.conversation_id, d.id`.execute(tx)
+  // One by one, in the order in which their conversations are locked: each may answer another one.
+  for (const { id: other } of rows) {
+    await setMessageDeleted(tx, other, { at: sql`coalesce(d.deleted_at, now())`, isSo: sql`true` })
+    await sql`update messages set message = '', mentions = '[]', media_id = null where id = ${other}`.execute(
+      tx,
+    )
+  }
+}
+
+/** Removes what a message says, with its file wherever it was forwarded; its place stays. */
 export async function emptyMessage(tx: Tx, id: number): Promise<void> {
+  await deleteOthersOfFile(tx, id)
   await sql`update messages set message = '', mentions = '[]', media_id = null where id = ${id}`.execute(tx)
 }

@@ -51,7 +51,7 @@ export function conversationReads(kind: ConversationKind) {
   const ofRoot = (viewer: Who, root: Who) => sql`
     from messages first join conversations c on c.id = first.conversation_id ${kind.standing(viewer)} where first.id = ${root}`
   const seenIn = (viewer: Who, place: Who): Seen => ({
-    moderates: standingIn(viewer, place, kind.moderates),
+    seesBlocked: standingIn(viewer, place, kind.seesBlocked),
     cleared: standingIn(viewer, place, kind.cleared),
   })
   const isShownIn = (viewer: Who, place: Who) => isShown(kind, viewer, seenIn(viewer, place))
@@ -132,7 +132,7 @@ export function conversationReads(kind: ConversationKind) {
         where d.root_id = ${root} and d.seq < ${before}
           and (select true ${ofRoot(viewer, root)})
           and ${isShown(kind, viewer, {
-            moderates: sql`(select ${kind.moderates} ${ofRoot(viewer, root)})`,
+            seesBlocked: sql`(select ${kind.seesBlocked} ${ofRoot(viewer, root)})`,
             cleared: sql`(select ${kind.cleared} ${ofRoot(viewer, root)})`,
           })}
         order by d.seq desc limit ${limit}::int offset ${offset}::int`,

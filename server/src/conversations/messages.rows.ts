@@ -4,8 +4,11 @@ import { longestExcerpt } from '@commons/contract/shared/text/cutting.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownMentions } from '../mentions/mentions.queries.ts'
 import { textBeginning } from '../platform/db/text-beginning.ts'
+import type { LinkCardRow } from '../platform/link-cards/link-card.rows.ts'
+import type { AttachmentRow } from '../platform/media/address.ts'
 import type { MediaKind } from '../platform/media/worker/tasks.ts'
 import { type FileRow, fileColumns, fileTable } from '../shown-files/shown-file.queries.ts'
+import { cardOfMessage } from '../shown-links/shown-links.queries.ts'
 import {
   type ConversationKind,
   hidesAuthor,
@@ -14,7 +17,7 @@ import {
   type Seen,
   shownReplies,
 } from '../visibility/conversations.ts'
-import type { Who } from '../visibility/members.ts'
+import { notHidden, type Who } from '../visibility/members.ts'
 
 /** A message as a viewer sees it. A deleted message keeps only its place. */
 export interface MessageRow extends FileRow {
@@ -39,13 +42,28 @@ export interface MessageRow extends FileRow {
   reaction: string | null
   /** In a chat of two: the other member's reaction. */
   friend_reaction: string | null
+  /** In a chat of several: everybody's; null where there are none. */
+  reactions: Array<{ reaction: string; count: number }> | null
+  /** In a chat of several: what the author did, in place of a text. */
+  notice: NoticeRow | null
   created_at: Date
   edited_at: Date | null
   is_deleted: boolean
   is_blocked: boolean
+  /** Its author forwarded somebody's message. */
+  is_forwarded: boolean
   quoted: QuotedRow | null
+  link_card: LinkCardRow | null
+  /** Its file, if that is only downloaded; as JSON. */
+  attachment: AttachmentRow | null
   /** The call that a message without a text tells of. */
   video_call: VideoCallRow | null
+}
+
+/** What somebody did with a chat of several people, as JSON. */
+export interface NoticeRow {
+  act: 'started' | 'added' | 'removed' | 'left' | 'renamed'
+  people: Array<{ user_id: number; full_name: string }>
 }
 
 /** A call, as JSON. */
@@ -64,7 +82,7 @@ export interface QuotedRow {
   full_name: string | null
   /** More of it than is shown; the shape cuts it. */
   excerpt: string
-  file_type: MediaKind | null
+  file_type: MediaKind | 'attachment' | null
   is_deleted: boolean
 }
 
@@ -77,7 +95,7 @@ const quotedColumn = (kind: ConversationKind, viewer: Who, seen: Seen) => sql`
       'file_type', case when q.is_shown then q.file_type end)
     from (select d.id, d.seq, d.author_id, d.deleted_at is not null as is_deleted, d.message, its.full_name,
         its_file.kind as file_type,
-        ${isShown(kind, viewer, seen)} ${kind.hidesBlocked ? sql`and not ${isOfBlocked(viewer)}` : sql``} as is_shown
+        ${isShown(kind, viewer, seen)} ${kind.name === 'group' ? sql`and not ${isOfBlocked(viewer)}` : sql``} as is_shown
       from (select parent.* from messages parent where parent.id = d.parent_id) d
       left join members its on its.id = d.author_id and not ${hidesAuthor(viewer)} left join media its_file on its_file.id = d.media_id) q) as quoted`
 
@@ -87,7 +105,29 @@ const reactionOf = (viewer: Who) => sql`
 const friendReaction = (kind: ConversationKind, viewer: Who) =>
   kind.name === 'pair'
     ? sql`(select r.kind from message_reactions r
-        where r.message_id = d.id and r.member_id <> ${viewer} and r.kind <> 'none' limit 1)`
+        where r.message_id = d.id and r.member_id <> ${viewer} and r.kind <> 'none' and c.kind <> 'several' limit 1)`
+    : sql`null`
+
+/** Column: of several people, their reactions, with `own` for the viewer's, the most frequent first; as JSON. */
+const allReactions = (kind: ConversationKind, viewer: Who, own: Who) =>
+  kind.name === 'pair'
+    ? sql`case when c.kind = 'several' and d.deleted_at is null then
+        (select jsonb_agg(jsonb_build_object('reaction', each.kind, 'count', each.many) order by each.many desc, each.first, each.kind)
+          from (
+            select given.kind, count(*) as many, min(given.at) as first
+            from (
+              select r.kind, r.reacted_at as at from message_reactions r where r.message_id = d.id and r.member_id <> ${viewer}
+              union all select ${own}, now()) given
+            where given.kind <> 'none' group by given.kind) each) end`
+    : sql`null`
+
+/** Column: what a notice in a chat of several people says, as JSON; whom it is about as far as `viewer` sees them. */
+const noticeColumn = (kind: ConversationKind, viewer: Who) =>
+  kind.name === 'pair'
+    ? sql`case when d.notice is not null then jsonb_build_object('act', d.notice, 'people',
+        (select coalesce(jsonb_agg(jsonb_build_object('user_id', its.id, 'full_name', its.full_name) order by its.id), '[]')
+          from message_people about join members its on its.id = about.member_id and ${notHidden(viewer, sql`its.id`)}
+          where about.message_id = d.id)) end`
     : sql`null`
 
 const videoCall = sql`
@@ -99,7 +139,7 @@ const videoCall = sql`
 /** What decides which messages `viewer` sees in the conversation of the row `c`. */
 const seenIn = (kind: ConversationKind, viewer: Who): Seen => {
   const of = (what: Who) => sql`(select ${what} from (select c.*) c ${kind.standing(viewer)})`
-  return { moderates: of(kind.moderates), cleared: of(kind.cleared) }
+  return { seesBlocked: of(kind.seesBlocked), cleared: of(kind.cleared) }
 }
 
 interface AtHand {
@@ -117,10 +157,16 @@ export const messageColumns = (
   m.username, m.full_name, face.key as avatar_key,
   case when d.deleted_at is null then d.message else '' end as message,
   ${shownMentions(viewer, sql`(case when d.deleted_at is null then d.mentions else '[]' end)`)},
-  d.likes, d.dislikes, ${shownReplies(kind, viewer, seen)} as replies,
+  d.likes, d.dislikes, ${shownReplies(viewer, seen)} as replies,
   ${reaction} as reaction, ${friendReaction(kind, viewer)} as friend_reaction,
+  ${allReactions(kind, viewer, reaction)} as reactions, ${noticeColumn(kind, viewer)} as notice,
   d.created_at, d.edited_at, d.deleted_at is not null as is_deleted, ${isOfBlocked(viewer)} as is_blocked,
-  ${quotedColumn(kind, viewer, seen)}, ${videoCall} as video_call, ${fileColumns()}`
+  d.is_forwarded,
+  ${quotedColumn(kind, viewer, seen)}, ${videoCall} as video_call,
+  case when d.deleted_at is null then ${cardOfMessage('d.id')} end as link_card,
+  case when file.kind = 'attachment' then jsonb_build_object(
+    'key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name) end as attachment,
+  ${fileColumns()}`
 
 export const messageTables = (viewer: Who) => sql`
   left join members m on m.id = d.author_id and not ${hidesAuthor(viewer)}

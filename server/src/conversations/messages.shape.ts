@@ -2,7 +2,7 @@
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts'
 import type { Viewer } from '../platform/viewer.ts'
-import { messageFileShape } from '../shown-files/shown-file.shape.ts'
+import { messageFileShape, noFile, signedFor } from '../shown-files/shown-file.shape.ts'
 import type { MessageRow } from './messages.rows.ts'
 
 /**
@@ -10,10 +10,23 @@ import type { MessageRow } from './messages.rows.ts'
  * place.
  */
 export function messageFile(row: MessageRow, viewer: Viewer) {
-  const shown = messageFileShape({ ...row, author_id: row.author_id ?? 0 }, viewer, {
+  if (row.attachment) {
+    const attachment = viewer.media.attachment(row.attachment, signedFor(viewer))
+    const { url: file } = attachment
+    return {
+      ...noFile,
+      voice: null,
+      attachment,
+      file,
+      file_type: 'attachment' as const,
+      file_state: 'ready' as const,
+    }
+  }
+  const seen = messageFileShape({ ...row, author_id: row.author_id ?? 0 }, viewer, {
     isPrivate: true,
     hides: false,
   })
+  const shown = { ...seen, attachment: null }
   if (row.key === null || row.state === null || shown.file_state !== null) return shown
   return { ...shown, file_type: row.kind, file_state: row.state }
 }

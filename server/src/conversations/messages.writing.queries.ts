@@ -17,6 +17,7 @@ export interface NewMessage {
   message: string
   mentions: readonly Mention[]
   mediaId: string | null
+  isForwarded?: boolean
 }
 
 type NewParameters = [
@@ -25,6 +26,7 @@ type NewParameters = [
   message: string,
   mentions: string,
   mediaId: string | null,
+  isForwarded: boolean,
   ...key: KeyParameters,
 ]
 
@@ -35,7 +37,7 @@ const me = (member: Who) => sql`
 export function conversationWrites(kind: ConversationKind) {
   const ofKind = kind.isOfKind
   // Columns of the member's row that the answer and other parts of the statement need.
-  const stands = sql`${kind.moderates} as moderates, ${kind.cleared} as cleared`
+  const stands = sql`${kind.seesBlocked} as sees_blocked, ${kind.cleared} as cleared`
   const standing = kind.standing(sql.ref('me.id'))
 
   // `limit 1` tells the planner that there is at most one row; it can't derive that from the joins.
@@ -61,7 +63,7 @@ export function conversationWrites(kind: ConversationKind) {
    * key.
    */
   const adding = (
-    [author, , message, mentions, mediaId, ...key]: InSql<NewParameters>,
+    [author, , message, mentions, mediaId, isForwarded, ...key]: InSql<NewParameters>,
     { root, parent }: { root: Who; parent: Who },
   ) => sql`
     counted as (
@@ -70,16 +72,16 @@ export function conversationWrites(kind: ConversationKind) {
       from target where c.id = target.conversation_id
       returning c.*),
     added as (
-      insert into messages (conversation_id, seq, changed, root_id, parent_id, author_id, message, mentions, media_id)
+      insert into messages (conversation_id, seq, changed, root_id, parent_id, author_id, message, mentions, media_id, is_forwarded)
       select counted.id, counted.last_seq, counted.last_change, ${root}, ${parent}, ${author}, ${message},
-        ${mentions}::jsonb, ${mediaId}::uuid
+        ${mentions}::jsonb, ${mediaId}::uuid, ${isForwarded}::boolean
       from counted cross join target
       returning *),
     ${claiming('added', key)}`
 
   /** The row of `from`, just written, as `viewer`, who is in the conversation, sees it. */
   const written = (viewer: Who, from: Who, reaction?: Who) => sql<MessageRow>`
-    select ${messageColumns(kind, viewer, { ...(reaction && { reaction }), seen: { moderates: sql`(select moderates from target)`, cleared: sql`(select cleared from target)` } })}
+    select ${messageColumns(kind, viewer, { ...(reaction && { reaction }), seen: { seesBlocked: sql`(select sees_blocked from target)`, cleared: sql`(select cleared from target)` } })}
     from ${from} d cross join counted c ${messageTables(viewer)}`
 
   const addMessage = prepared<NewParameters, MessageRow>(
@@ -95,7 +97,7 @@ export function conversationWrites(kind: ConversationKind) {
       ${adding(values, { root: sql`null::bigint`, parent: sql`null::bigint` })}
       ${written(author, sql`added`)}`
     },
-    8,
+    9,
   )
 
   // A statement can't write a row twice: the reply and the message that counts it are different rows.
@@ -105,14 +107,14 @@ export function conversationWrites(kind: ConversationKind) {
       const [author, message] = values
       return sql<MessageRow>`
       with ${me(author)},
-      ${target(message, kind.mayWrite)},
+      ${target(message, sql`${kind.mayWrite} and d.notice is null`)},
       ${adding(values, { root: sql`coalesce(target.root_id, target.id)`, parent: sql.ref('target.id') })},
       answered as (
         update messages d set replies = d.replies + 1, changed = counted.last_change
         from counted cross join target where d.id = coalesce(target.root_id, target.id))
       ${written(author, sql`added`)}`
     },
-    8,
+    9,
   )
 
   const isWhich = { root: sql`d.root_id is null`, reply: sql`d.root_id is not null`, any: sql`true` }
@@ -121,7 +123,7 @@ export function conversationWrites(kind: ConversationKind) {
       `delete_${kind.name}_${which}_message`,
       (by, message) => sql`
         with ${me(by)},
-        ${target(message, sql`(d.author_id = me.id or ${kind.moderates}) and ${isWhich[which]}`)},
+        ${target(message, sql`(d.author_id = me.id or ${kind.moderates}) and d.notice is null and ${isWhich[which]}`)},
         ${changing},
         removed as (
           update messages d set deleted_at = now(), deleted_by = ${by}, changed = counted.last_change
@@ -160,7 +162,7 @@ export function conversationWrites(kind: ConversationKind) {
     `edit_${kind.name}_message`,
     (by, id, message, mentions) => sql`
       with ${me(by)},
-      ${target(id, sql`d.author_id = me.id and ${kind.mayWrite} and not ${isOfCall}`)},
+      ${target(id, sql`d.author_id = me.id and ${kind.mayWrite} and d.notice is null and not d.is_forwarded and not ${isOfCall}`)},
       ${changing},
       edited as (
         update messages d set message = ${message}, mentions = ${mentions}::jsonb, edited_at = now(),
@@ -174,7 +176,7 @@ export function conversationWrites(kind: ConversationKind) {
     `toggle_${kind.name}_message_reaction`,
     (member, message, reaction) => sql`
       with ${me(member)},
-      ${target(message, kind.mayWrite)},
+      ${target(message, sql`${kind.mayWrite} and d.notice is null`)},
       ${changing},
       mine as (
         insert into message_reactions as r (message_id, member_id, kind)
@@ -192,7 +194,7 @@ export function conversationWrites(kind: ConversationKind) {
       ${written(member, sql`liked`, sql`(select mine.is_now from mine)`)}`,
   )
 
-  const mark = prepared<[member: number, place: number, seq: number], ReadingRow>(
+  const mark = prepared<[member: number, place: number, seq: number], ReadingRow & { is_shared: boolean }>(
     `mark_${kind.name}_conversation`,
     (member, place, seq) => sql`
       with ${me(member)},
@@ -204,7 +206,7 @@ export function conversationWrites(kind: ConversationKind) {
           set seq = greatest(r.seq, excluded.seq), read_at = now()
         returning *)
       ${kind.onRead ? sql`, seen as (${kind.onRead})` : sql``}
-      select mark.seq as last_read, ${unreadColumn(kind, member, sql.ref('mark.seq'))}
+      select mark.seq as last_read, ${unreadColumn(kind, member, sql.ref('mark.seq'))}, ${kind.sharesReading} as is_shared
       from mark join conversations c on c.id = mark.conversation_id ${kind.standing(member)}`,
   )
 
@@ -220,8 +222,11 @@ export function conversationWrites(kind: ConversationKind) {
     return rows[0]?.place
   }
 
-  const parametersOf = (of: number, { author, message, mentions, mediaId }: NewMessage, key: KeyParameters) =>
-    [author, of, message, JSON.stringify(mentions), mediaId, ...key] as const
+  const parametersOf = (
+    of: number,
+    { author, message, mentions, mediaId, isForwarded = false }: NewMessage,
+    key: KeyParameters,
+  ) => [author, of, message, JSON.stringify(mentions), mediaId, isForwarded, ...key] as const
 
   return {
     /**

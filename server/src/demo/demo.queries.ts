@@ -55,7 +55,9 @@ export async function backdatePosts(tx: Db, written: ReadonlyArray<{ id: number;
   await sql`update posts p set created_at = past.at
     from unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ at }) => at)}::timestamptz[]) as past (id, at)
     where p.id = past.id`.execute(tx)
-  await sql`update media set created_at = p.created_at from posts p where media.id = p.media_id`.execute(tx)
+  await sql`update media set created_at = p.created_at
+    from posts p left join post_files pf on pf.post_id = p.id
+    where media.id in (p.media_id, pf.media_id)`.execute(tx)
   await sql`update reactions r
     set reacted_at = p.created_at + least(now() - p.created_at, interval '2 days') * power(random(), 3)
     from posts p where p.id = r.object_id`.execute(tx)

@@ -96,6 +96,8 @@ test('the demo world is there: people with faces, a feed with pictures, three lo
   assert.equal(rendition.headers.get('content-type'), 'image/webp')
   assert.equal(picture?.width, 1440)
   assert(recdata.every((post) => post.picture === null || post.picture.alt.length > 20))
+  const walks = recdata.filter(({ files }) => files.length > 1)
+  assert(walks.some(({ files }) => files.length === 4 && files.every(({ picture }) => picture?.alt.length)))
 })
 
 test('the town has reels that play, are watched and talked about', async () => {

@@ -16,11 +16,11 @@ import { gatherNews } from '../features/notifications/gathering.ts'
 import { togglePinned } from '../features/posts/lists/lists.queries.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { discussion } from '../features/posts/posts.discussion.ts'
-import { addPost } from '../features/posts/posts.writing.queries.ts'
+import { addMoreFiles, addPost } from '../features/posts/posts.writing.queries.ts'
 import { addEntry } from '../entries/entries.queries.ts'
 import { enableTwoFactor, startTwoFactor } from '../features/accounts/security/security.factors.queries.ts'
 import { setRole } from '../features/staff/public.ts'
-import { setAvatar, setCover } from '../features/profiles/public.ts'
+import { setAvatar, setCover, setIntro } from '../features/profiles/public.ts'
 import { listInterests } from '../features/profiles/interests/interests.queries.ts'
 import { setInterests } from '../features/profiles/setup/setup.queries.ts'
 import { now } from '../platform/clock.ts'
@@ -37,6 +37,8 @@ import {
 } from './demo.queries.ts'
 import { addChats } from './chats.ts'
 import { addGroupChats } from './group-chats.ts'
+import { addGroupEvents } from './group-events.ts'
+import { togglePinnedInGroup } from '../features/groups/public.ts'
 import { addGroups } from './groups.ts'
 import { addFreelancers } from './freelancers.ts'
 import { addJobs } from './jobs.ts'
@@ -45,6 +47,7 @@ import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
+import { addKept } from './kept.ts'
 import { momentOf } from './moment.ts'
 import { discardPapers, type Papers, storePapers } from './papers.ts'
 import { payForWork } from './paid-work.ts'
@@ -105,6 +108,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addProjects(stage, ids)
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
+      await addGroupEvents(tx, groups, ids)
       await addReels(stage, ids)
       await addVideos(stage, ids)
       await forgetViewers(tx)
@@ -120,6 +124,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
         // Added last, as the newest: positions in the feed rise with time.
         if (!added) missing('post')
       })
+      await addKept(tx, ids, groups, written)
       await addReports(tx, platform, ids, written)
       await addFreelancers(stage, ids)
       await addJobs({ ...stage, papers }, ids)
@@ -167,7 +172,7 @@ async function addPeople(
   const joined: Array<{ id: number; at: Date }> = []
   const picture = (title: string) => pictures.get(title) ?? missing(title)
   for (const neighbour of Object.keys(people) as Neighbour[]) {
-    const { name, joinedAgo, language, cover } = people[neighbour]
+    const { name, joinedAgo, language, cover, bio, website } = people[neighbour]
     const stem = usernameStem(name)
     const email = emailOf(neighbour)
     const member = await addMember(tx, {
@@ -182,6 +187,7 @@ async function addPeople(
     const { id } = member ?? missing(email)
     await setAvatar(tx, id, await mediaRoad.addReady(tx, id, picture(`face ${neighbour}`)))
     if (cover) await setCover(tx, id, await mediaRoad.addReady(tx, id, picture(`cover ${cover}`)))
+    if (bio) await setIntro(tx, id, { bio, website })
     ids[neighbour] = id
     joined.push({ id, at: momentOf({ days: joinedAgo, at: '17:30' }) })
   }
@@ -246,7 +252,7 @@ async function addPosts(
       continue
     }
     const { telling, place } = each
-    const { by, text, picture, quietly, pinned, group, tags = [] } = telling
+    const { by, text, picture, pictures: more = [], quietly, pinned, group, tags = [] } = telling
     const author = ids[by]
     const audience = quietly ? 'private' : 'public'
     const stored = picture && (pictures.get(`scene ${picture}`) ?? missing(picture))
@@ -262,10 +268,17 @@ async function addPosts(
       waits: false,
     })
     const { id } = added ?? missing('post')
+    const further: string[] = []
+    for (const name of more)
+      further.push(
+        await mediaRoad.addReady(tx, author, pictures.get(`also ${name}`) ?? missing(name), seen[name]),
+      )
+    await addMoreFiles(tx, id, further)
     for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
       await discussion.toggleReaction(tx, ids[reaction.by], id, reaction.kind)
     }
-    if (pinned) await togglePinned(tx, author, id)
+    if (pinned && group) await togglePinnedInGroup(tx, { leader: author, group: groups[group], post: id })
+    else if (pinned) await togglePinned(tx, author, id)
     written.push({ id, author, text, audience, at })
   }
   await addTalk(tx, written, ids)

@@ -1,5 +1,5 @@
 /** Creates the town's groups with their pictures, before anyone posts in them. */
-import { addGroup, setGroup, setStanding } from '../features/groups/public.ts'
+import { addGroup, setGroup, setQuestions, setStanding } from '../features/groups/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { MediaRoad } from '../platform/media/media-service.ts'
 import { backdateGroups } from './demo.queries.ts'
@@ -31,6 +31,12 @@ export async function addGathering(
     avatar_id: await shown('emblem'),
     banner_id: await shown('banner'),
   })
+  const questions = of.questions ?? []
+  await setQuestions(
+    tx,
+    group,
+    questions.map((question, place) => ({ question, is_required: place === 0 })),
+  )
   const stand = async (
     who: readonly Neighbour[],
     standing: 'moderator' | 'member' | 'invited' | 'requested',
@@ -41,6 +47,10 @@ export async function addGathering(
         member: ids[each],
         standing,
         invitedBy: standing === 'invited' ? owner : null,
+        answers:
+          standing === 'requested'
+            ? questions.map((question, place) => ({ question, answer: of.answers?.[place] ?? '' }))
+            : [],
       })
   }
   await stand(of.moderators, 'moderator')

@@ -19,7 +19,7 @@ import {
 } from '../features/freelance/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
-import { momentOf } from './moment.ts'
+import { inOrder, momentOf } from './moment.ts'
 import type { Papers } from './papers.ts'
 import { savedSearches, type Task, tasks } from './story/jobs.ts'
 import type { Neighbour } from './story/people.ts'
@@ -35,7 +35,7 @@ const cents = (price: string) => unitsOf(price, 'USD') ?? 0n
 
 export async function addJobs(stage: Stage, ids: Ids): Promise<void> {
   await addSearches(stage.tx, ids)
-  for (const task of tasks) {
+  for (const task of inOrder(tasks)) {
     const job = await addTask(stage, ids, task)
     await addInvites(stage.tx, ids, job, task)
     await addBids(stage.tx, ids, job, task)

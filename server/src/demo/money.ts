@@ -1,5 +1,6 @@
 /** The town's play money: everyone has some, and good posts got tips. */
 import { unitsOf } from '@commons/contract/shared/units.ts'
+import { sql } from 'kysely'
 import { addMoneySetting, addRate, enterPlay, grantPlay, mint } from '../features/wallet/public.ts'
 import { available } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -35,6 +36,7 @@ export async function addMoney(
   await addMoneySetting(tx, 'withdraw_fee_percent', '0.5')
   for (const [pair, price] of Object.entries(rates))
     await addRate(tx, pair as keyof typeof rates, price, 'demo')
+  await addPastRates(tx)
   for (const [currency, amount] of [
     ['FCELL', '1000000'],
     ['ETH', '1000'],
@@ -58,4 +60,16 @@ export async function addMoney(
       ],
     })
   }
+}
+
+/** Adds a price for each of the last 90 days, which led to those in force. */
+async function addPastRates(tx: Tx): Promise<void> {
+  await sql`
+    insert into rates (base, quote, price, source, set_at)
+    select base, quote,
+      round(price * (1 - slope * days / 90.0 + 0.05 * sin(days / 5.0) + 0.02 * sin(days * 1.3))::numeric, 8), 'demo',
+      now() - days * interval '1 day'
+    from rates cross join generate_series(1, 90) as days
+    cross join lateral (select case base when 'FCELL' then 0.35 else 0.1 end as slope) as of
+    where source = 'demo'`.execute(tx)
 }

@@ -17,7 +17,10 @@ import { takingTurns } from '../platform/concurrency-limit.ts'
 import type { MadeMedia } from '../platform/media/media-service.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
+import { early } from './story/early.ts'
 import { sections } from './story/freelancers.ts'
+import { late } from './story/late.ts'
+import { middle } from './story/middle.ts'
 import { filmed, reels } from './story/reels.ts'
 import { channels, films, streamed } from './story/videos.ts'
 
@@ -34,6 +37,7 @@ const uses: Record<string, MediaUse> = {
 const filming = fileURLToPath(import.meta.resolve('./film.ts'))
 const inReels = new Set<string>(reels.map(({ scene }) => scene))
 const inEntries = new Set<string>(sections.flatMap(({ picture }) => picture ?? []))
+const inSeries = new Set<string>([...early, ...middle, ...late].flatMap(({ pictures = [] }) => pictures))
 const inFilms = new Set<string>(filmed)
 const lengths = new Map<string, number>(films.map(({ scene, lasts = 5 }) => [scene, lasts]))
 const ofChannels = new Map<string, MediaUse>(
@@ -106,6 +110,7 @@ export async function drawPictures(
     const ofChannel = ofChannels.get(title)
     if (ofChannel) drawn.set(`channel ${title}`, await make(ofChannel, () => file))
     if (kind !== 'scene') return
+    if (inSeries.has(name)) drawn.set(`also ${name}`, await make(postMedia, () => file))
     if (inEntries.has(name)) drawn.set(`entry ${name}`, await make(entryPictures, () => file))
     if (inReels.has(name)) {
       const shown = () => (inFilms.has(name) ? film(file.path, upright) : file)

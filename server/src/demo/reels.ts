@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addReel, discussion, views } from '../features/reels/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
-import { momentOf } from './moment.ts'
+import { inOrder, momentOf } from './moment.ts'
 import type { DrawnPictures } from './pictures.ts'
 import type { Neighbour } from './story/people.ts'
 import { reels } from './story/reels.ts'
@@ -19,7 +19,7 @@ export async function addReels(
   { tx, pictures, mediaRoad }: Stage,
   ids: Readonly<Record<Neighbour, number>>,
 ): Promise<void> {
-  for (const { by, when, scene, text, tags, likedBy, watchedBy, said } of reels) {
+  for (const { by, when, scene, text, tags, likedBy, watchedBy, said } of inOrder(reels)) {
     const stored = pictures.get(`reel ${scene}`)
     if (!stored) throw new Error(`Nobody has filmed ${scene}`)
     const reel = await addReel(tx, {

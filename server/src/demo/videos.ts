@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../platform/db/prepared.ts'
 import type { MadeMedia } from '../platform/media/media-service.ts'
 import type { Platform } from '../platform/platform.ts'
-import { momentOf } from './moment.ts'
+import { inOrder, momentOf } from './moment.ts'
 import type { DrawnPictures } from './pictures.ts'
 import type { Neighbour } from './story/people.ts'
 import { seen } from './story/seen.ts'
@@ -28,7 +28,7 @@ type Ids = Readonly<Record<Neighbour, number>>
 export async function addVideos(stage: Stage, ids: Ids): Promise<void> {
   const { tx, pictures, mediaRoad } = stage
   const added = await addChannels(stage, ids)
-  for (const film of films) {
+  for (const film of inOrder(films)) {
     const { channel, scene, title, description, tags, quietly = false, madeForKids = false } = film
     const author = ids[channels[channel].by]
     const mediaId = await mediaRoad.addReady(tx, author, drawn(pictures, `video ${scene}`), seen[scene])

@@ -1,4 +1,5 @@
 /** Comments and replies as sent on the wire, except for field names, which differ by kind of object. */
+import { languageOf } from '../platform/written-language.ts'
 import type { AuthorRow } from '../authors/author.queries.ts'
 import { authorShape } from '../authors/author.shape.ts'
 import type { Faces } from '../authors/faces.ts'
@@ -46,6 +47,7 @@ function saidShape(card: CommentCard, { author, file }: Seen, { viewer, reaction
     created_at: card.created_at.toISOString(),
     edited_at: card.edited_at?.toISOString() ?? null,
     mentions: card.mentions,
+    lang: languageOf(card.message),
     ...fileShape(card, viewer, { isPrivate: !file.is_open, hides: file.hides_file }),
     ...reactionsShape(reactions?.get(card.id)),
   }

@@ -11,14 +11,17 @@ const part = 2_000
 /** Rows of a table removed per run. */
 const mostAtOnce = 500
 
-/** Rows: ids of a table's expired rows. The table has `deleted_at`, `position` and `created_at`. */
-const expired = (table: string) => sql<{ id: number }>`
+/**
+ * Rows: ids of a table's expired rows. The table has `deleted_at`, `position` and `created_at`. Where `stays` holds, a row
+ * `r` isn't published and stays.
+ */
+const expired = (table: string, stays: RawBuilder<boolean>) => sql<{ id: number }>`
   (select id from ${sql.table(table)} where deleted_at < now() - interval '30 days'
     order by deleted_at limit ${sql.lit(mostAtOnce)})
   union all
-  (select id from ${sql.table(table)}
-    where position is null and deleted_at is null and created_at < now() - interval '30 days'
-    order by id limit ${sql.lit(mostAtOnce)})`
+  (select r.id from ${sql.table(table)} r
+    where r.position is null and r.deleted_at is null and r.created_at < now() - interval '30 days' and not ${stays}
+    order by r.id limit ${sql.lit(mostAtOnce)})`
 
 /** Repeats a statement that takes a limited number of rows until it finds no more. */
 export async function inParts(
@@ -92,9 +95,10 @@ export async function removeExpired(
   db: Db,
   table: string,
   remove: (db: Db, id: number) => Promise<void>,
+  stays = sql<boolean>`false`,
 ): Promise<unknown[]> {
   const failures: unknown[] = []
-  const { rows } = await expired(table).execute(db)
+  const { rows } = await expired(table, stays).execute(db)
   for (const { id } of rows) await remove(db, id).catch((error: unknown) => failures.push(error))
   return failures
 }

@@ -29,6 +29,13 @@ export function priceText(price: Price): string {
   return digits.slice(0, -priceScale) + (fraction && `.${fraction}`)
 }
 
+/** Returns by how many percent a price has changed, as text with two decimals. */
+export function changeText(before: Price, after: Price): string {
+  const hundredths = ((after - before) * 10_000n) / before
+  const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0')
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 export type Rounding = 'up' | 'down'
 
 /** Returns what `units` of an asset are worth at a price, in a smallest unit with `decimals` places. */

@@ -364,6 +364,36 @@ export const variables = z.object({
     .describe(
       'Where members log in at LinkedIn, which is also its issuer. Asked only when a member links an account.',
     ),
+  LINK_CARDS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .optional()
+    .transform((text) => (text === undefined ? undefined : text === 'on'))
+    .describe(
+      'Whether this server fetches pages that members link to, for cards with their title, description and picture (see `operations.md`). Without it, `on` where `LINK_CARDS_PROXY` or `LINK_CARDS_HOSTS` is set, and `off` otherwise.',
+    ),
+  LINK_CARDS_PROXY: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+\/?$/, 'must be the address of a proxy, such as http://127.0.0.1:4750')
+    .optional()
+    .describe(
+      'An HTTP proxy through which these pages and their pictures are fetched, such as Smokescreen. It resolves their names, and has to refuse private networks.',
+    ),
+  LINK_CARDS_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((each) => each !== ''),
+    )
+    .refine(
+      (hosts) => hosts.every((each) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(each)),
+      'must be hosts such as wikipedia.org, separated by commas',
+    )
+    .describe(
+      'The only hosts, with those below them, from which pages and their pictures are fetched, such as `wikipedia.org, wikimedia.org`. Without it, any.',
+    ),
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com')
@@ -521,6 +551,7 @@ const secret = new Set([
   'SMS_URL',
   'SMS_BODY',
   'SMS_TOKEN',
+  'LINK_CARDS_PROXY',
   // Providers of nodes have their keys in the address.
   'ETH_RPC_URL',
   'BTC_RPC_URL',

@@ -17,9 +17,24 @@ export interface Metrics {
 /** The bounds of the times that answers take, in seconds. Slower ones are counted in one bucket more. */
 export const answerBounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
+let ofProcess: Registry | undefined
+
+/** Returns what Prometheus reads: metrics of this installation and of the process, whose observers never end. */
+export function allMetrics({ registry }: Metrics): Registry {
+  return Registry.merge([registry, processMetrics()])
+}
+
+function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess, prefix: 'commons_' })
+  }
+  return ofProcess
+}
+
 export function openMetrics(): Metrics {
+  processMetrics()
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'commons_' })
   return {
     registry,
     answerSeconds: new Histogram({

@@ -4,6 +4,7 @@ import type {
   NotificationCategory,
   NotificationKindName,
 } from '@commons/contract/notifications/notifications.ts'
+import type { NotificationGroup } from '@commons/contract/notifications/settings.ts'
 import { longestExcerpt, shortenedRead } from '@commons/contract/shared/text/cutting.ts'
 import type { RawBuilder } from 'kysely'
 import { textBeginning } from './db/text-beginning.ts'
@@ -39,6 +40,13 @@ export interface NotificationKind {
   /** Which channels are on by default. */
   readonly tells: Readonly<Record<Channel, boolean>>
 }
+
+/** A kind in the settings, where members choose by what it is about. */
+export type GroupedKind = NotificationKind & { readonly group: NotificationGroup }
+
+/** Returns kinds as a feature declares them: about this. */
+export const about = (group: NotificationGroup, kinds: readonly NotificationKind[]): GroupedKind[] =>
+  kinds.map((kind) => ({ ...kind, group }))
 
 /** Column: what an excerpt reads of a text; {@link shownExcerpt} cuts it. */
 export const excerptBeginning = (text: RawBuilder<unknown>) => textBeginning(text, longestExcerpt)

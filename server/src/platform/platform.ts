@@ -13,6 +13,7 @@ import type { Invitations } from './session/invitation.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leaving } from './leaving.ts'
 import type { Log } from './log.ts'
+import type { LinkCards } from './link-cards/link-cards.ts'
 import type { Limits } from './call/limits.ts'
 import type { FindMediaAccess } from './media/access.ts'
 import type { MediaAddresses } from './media/address.ts'
@@ -21,7 +22,7 @@ import type { MediaRoad } from './media/media-service.ts'
 import type { Room } from './media/disk-space.ts'
 import type { MediaStore } from './media/store/store.ts'
 import type { MediaWorkers } from './media/worker/media-workers.ts'
-import type { NotificationKind } from './notification-kinds.ts'
+import type { GroupedKind } from './notification-kinds.ts'
 import type { Metrics } from './metrics.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import type { Passwords } from './passwords.ts'
@@ -68,6 +69,7 @@ export interface Platform {
   readonly mail: PostOffice
   readonly media: MediaAddresses
   readonly mediaRoad: MediaRoad
+  readonly linkCards: LinkCards
   readonly mediaAccess: FindMediaAccess
   readonly mediaStore: MediaStore
   readonly mediaWorkers: MediaWorkers
@@ -88,6 +90,6 @@ export interface Platform {
   readonly groupEndings: readonly GroupEnding[]
   /** Rules for the data that features keep beside the ledger. */
   readonly invariants: readonly Invariant[]
-  readonly notificationKinds: readonly NotificationKind[]
+  readonly notificationKinds: readonly GroupedKind[]
   readonly searchKinds: readonly SearchKind[]
 }

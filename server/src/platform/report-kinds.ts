@@ -15,7 +15,7 @@ export interface Reported {
   readonly author: number
   /** The content that the reporter saw, as text. */
   readonly message: string
-  readonly file_type: MediaKind | null
+  readonly file_type: MediaKind | 'attachment' | null
   /** Every member could read it, so the reporter may always see this content again. */
   readonly is_open: boolean
   /** What moderators need beyond the content that the reporter saw; deleted once the decision stands. */

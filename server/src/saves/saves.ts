@@ -35,6 +35,38 @@ interface Saving {
   hintOnly(members: readonly number[]): void
 }
 
+const targets = new Map<string, ReturnType<typeof prepareTarget>>()
+const prepareTarget = (kind: ObjectKind) =>
+  prepared<[viewer: number, object: number], { id: number }>(
+    `find_target_${kind.name}`,
+    (viewer, object) => sql`
+      select ${columnOf(kind, 'id')} as id from ${rowsOf(kind)}
+      where ${isTargetOf(kind, viewer, object)}`,
+  )
+
+/** Returns the statement that finds what is saved of an object; no row where the member doesn't see it. */
+function targetOf(kind: ObjectKind): ReturnType<typeof prepareTarget> {
+  const find = targets.get(kind.name) ?? prepareTarget(kind)
+  targets.set(kind.name, find)
+  return find
+}
+
+/** Saves an object unless it is; returns what is saved, or undefined where the member doesn't see it. */
+export async function saveOnce(
+  kind: ObjectKind,
+  object: number,
+  { tx, member }: Pick<Saving, 'tx' | 'member'>,
+): Promise<number | undefined> {
+  await lockLists(tx, member.id)
+  const [target] = await targetOf(kind)(tx, member.id, object)
+  if (!target) return undefined
+  await sql`
+    with ${me(sql`${member.id}::bigint`)}
+    insert into saved_objects (member_id, object_id, kind) select id, ${target.id}, ${storedName(kind)} from me
+    on conflict do nothing`.execute(tx)
+  return target.id
+}
+
 /**
  * Returns the function that saves or unsaves an object of this kind (for a repost without a remark, its
  * original); undefined where the member doesn't see it.
@@ -42,12 +74,7 @@ interface Saving {
 export function saveToggle(
   kind: ObjectKind,
 ): (object: number, saving: Saving) => Promise<{ object: number; isSaved: boolean } | undefined> {
-  const findTarget = prepared<[viewer: number, object: number], { id: number }>(
-    `find_target_${kind.name}`,
-    (viewer, object) => sql`
-      select ${columnOf(kind, 'id')} as id from ${rowsOf(kind)}
-      where ${isTargetOf(kind, viewer, object)}`,
-  )
+  const findTarget = targetOf(kind)
   return async (object, { tx, member, hintOnly }) => {
     await lockLists(tx, member.id)
     const [target] = await findTarget(tx, member.id, object)

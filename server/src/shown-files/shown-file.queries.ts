@@ -15,7 +15,7 @@ export const fileTable = (mediaId: Who) => sql`left join media file on file.id =
 /** Columns of `file`. `failure`: why it can't be shown, where that isn't the file's own failure. */
 export const fileColumns = (failure = sql`file.failure`) => sql`
     file.key, file.kind, file.state, ${failure} as failure, file.progress, file.width, file.height,
-    file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions, file.stream`
+    file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions, file.waveform, file.stream`
 
 /** Changes the description of a file. */
 export async function setAlt(tx: Db, mediaId: string, alt: string): Promise<void> {
@@ -28,6 +28,6 @@ export const takenFile = (values: InSql<IncomingParameters>) => {
   return sql`(
     select ${key}::text as key, ${kind}::text as kind, 'processing' as state, null as failure, 0 as progress,
       ${width}::int as width, ${height}::int as height, false as animated, '' as preview, '{}'::int[] as widths,
-      ${alt}::text as alt, ${seconds}::float8 as seconds, '{}'::int[] as heights, ${captions}::bool as captions,
+      ${alt}::text as alt, ${seconds}::float8 as seconds, '{}'::int[] as heights, ${captions}::bool as captions, '' as waveform,
       null::jsonb as stream) file`
 }

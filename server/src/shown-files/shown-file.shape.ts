@@ -2,7 +2,7 @@
 import type { Viewer } from '../platform/viewer.ts'
 import type { FileRow } from './shown-file.queries.ts'
 
-const none = {
+export const noFile = {
   file: null,
   file_type: null,
   file_state: null,
@@ -12,31 +12,39 @@ const none = {
   video: null,
 }
 
+/** Whom a private file's address is signed for: a client without a browser's cookie. */
+export const signedFor = ({ member }: Pick<Viewer, 'member'>) => (member.browser ? undefined : member.id)
+
+export interface FileSeen {
+  /** Not every member sees the object. */
+  readonly isPrivate: boolean
+  /** The viewer must not see the file. */
+  readonly hides: boolean
+}
+
 /**
  * Returns the file of an object that `author_id` wrote. Until it is ready only its author sees it; after an
  * edit, others see the text until then.
  */
 export function fileShape(...of: Parameters<typeof messageFileShape>) {
   const { voice: _, file_type, ...shown } = messageFileShape(...of)
-  return file_type === 'audio' ? none : { ...shown, file_type }
+  return file_type === 'audio' ? noFile : { ...shown, file_type }
 }
 
 /** Returns the file of a message, which may be a voice note. */
 export function messageFileShape(
   row: FileRow & { author_id: number },
   { member, language, media }: Viewer,
-  /** `isPrivate`: not every member sees the object. `hides`: this viewer must not see the file. */
-  { isPrivate, hides }: { isPrivate: boolean; hides: boolean },
+  { isPrivate, hides }: FileSeen,
 ) {
   if (row.key === null || hides || (row.state !== 'ready' && row.author_id !== member.id))
-    return { ...none, voice: null }
+    return { ...noFile, voice: null }
   const stored = { ...row, key: row.key }
-  // A client without a browser's cookie gets a private file by a signed address.
-  const signedFor = isPrivate && !member.browser ? member.id : undefined
+  const by = isPrivate ? signedFor({ member }) : undefined
   const ready = stored.state === 'ready' ? stored : null
-  const picture = ready?.kind === 'image' ? media.picture(ready, signedFor) : null
-  const video = ready?.kind === 'video' ? media.video(ready, signedFor) : null
-  const voice = ready?.kind === 'audio' ? media.voice(ready, signedFor) : null
+  const picture = ready?.kind === 'image' ? media.picture(ready, by) : null
+  const video = ready?.kind === 'video' ? media.video(ready, by) : null
+  const voice = ready?.kind === 'audio' ? media.voice(ready, by) : null
   return {
     file: voice?.url ?? (picture ?? video)?.sources.at(-1)?.url ?? video?.hls ?? null,
     file_type: stored.kind,

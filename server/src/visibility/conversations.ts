@@ -30,11 +30,10 @@ export interface ConversationKind {
    * Of the row `s`: the place up to which messages are not, or no longer, for them.
    */
   readonly cleared: RawBuilder<number>
-  /**
-   * Whether a block between viewer and author hides messages, unless the viewer moderates. Otherwise they
-   * stay.
-   */
-  readonly hidesBlocked: boolean
+  /** Of the row `s`: whether they see messages of authors with whom they have a block. */
+  readonly seesBlocked: RawBuilder<boolean>
+  /** Of the row `s`: whether others see how far they have read. */
+  readonly sharesReading: RawBuilder<boolean>
   /** What else a message by `author` sets in the row `c`, besides its counters. */
   readonly onMessage?: (author: Who) => RawBuilder<unknown>
   /** What else a read mark changes, given the row `mark` that was just written. */
@@ -54,7 +53,6 @@ const among = (standings: readonly string[]) =>
 export const groupChats: ConversationKind = {
   name: 'group',
   isOfKind: sql`c.kind = 'group'`,
-  hidesBlocked: true,
   topic: 'group_chat',
   place: sql.ref('c.group_id'),
   standing: (viewer) => sql`
@@ -62,6 +60,8 @@ export const groupChats: ConversationKind = {
     join group_members s on s.group_id = g.id and s.member_id = ${viewer} and s.is_in`,
   mayWrite: among(groupActs.write),
   moderates: among(groupActs.delete_posts),
+  seesBlocked: among(groupActs.delete_posts),
+  sharesReading: sql`true`,
   // Where the group was closed until it was opened, what was said before isn't for members who came later.
   cleared: sql.ref('s.chat_from'),
   since: sql.ref('s.since'),
@@ -69,7 +69,10 @@ export const groupChats: ConversationKind = {
   files: 'group_chat',
 }
 
-/** Chats of two members, including those of client and freelancer. */
+/** Of the row `s` of `conversation_members`: whether it is a chat of several people, and not of two. */
+const isOfSeveral = sql<boolean>`(s.entry is not null)`
+
+/** Chats of two members, including those of client and freelancer, and of several. */
 export const pairChats: ConversationKind = {
   name: 'pair',
   isOfKind: sql`c.kind <> 'group'`,
@@ -77,13 +80,15 @@ export const pairChats: ConversationKind = {
   place: sql.ref('c.id'),
   standing: (viewer) => sql`
     join conversation_members s on s.conversation_id = c.id and s.member_id = ${viewer}`,
-  mayWrite: sql`(s.standing = 'accepted' and not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)})`,
+  mayWrite: sql`(s.standing = 'accepted' and (${isOfSeveral}
+    or (not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)})))`,
   moderates: sql`false`,
+  // What two said to each other stays visible to both: one may need to report it.
+  seesBlocked: sql`(s.entry is null)`,
+  sharesReading: sql`(s.entry is null)`,
   cleared: sql.ref('s.cleared_seq'),
-  // Received messages stay visible: the member may need to report them.
-  hidesBlocked: false,
   onMessage: (author) => sql`
-    last_at = now(), low_seq = case when c.low_id = ${author} then c.last_seq + 1 else c.low_seq end,
+    last_at = now(), last_author_id = case when c.kind = 'several' then ${author}::bigint end, low_seq = case when c.low_id = ${author} then c.last_seq + 1 else c.low_seq end,
     high_seq = case when c.high_id = ${author} then c.last_seq + 1 else c.high_seq end`,
   // A message listed in the meantime has a later place, and stays unread.
   onRead: sql`
@@ -100,27 +105,26 @@ export const pairChats: ConversationKind = {
  * row.
  */
 export interface Seen {
-  readonly moderates: Who
+  readonly seesBlocked: Who
   readonly cleared: Who
 }
 
 const seenBy = (kind: ConversationKind): Seen => ({
-  moderates: kind.moderates,
+  seesBlocked: kind.seesBlocked,
   cleared: kind.cleared,
 })
 
 /**
  * True where `viewer`, who is in the conversation, sees the place of the message `d`, deleted or not: it is
- * after what they have cleared, and its author is neither away nor hidden by a block, which moderators ignore.
+ * after what they have cleared, and its author is neither away nor hidden by a block, which some don't mind.
  */
-export const hasPlace = (kind: ConversationKind, viewer: Who, { moderates, cleared } = seenBy(kind)) => {
-  const isHidden = kind.hidesBlocked
-    ? sql<boolean>`(not ${moderates} and ${isBlockBetween(viewer, sql`d.author_id`)})`
-    : sql<boolean>`false`
-  return sql<boolean>`
+export const hasPlace = (
+  kind: ConversationKind,
+  viewer: Who,
+  { seesBlocked, cleared } = seenBy(kind),
+) => sql<boolean>`
   (d.seq > ${cleared} and (d.author_id is null or d.author_id = ${viewer}
-    or (not ${isAway(sql`d.author_id`)} and not ${isHidden})))`
-}
+    or (not ${isAway(sql`d.author_id`)} and (${seesBlocked} or not ${isBlockBetween(viewer, sql`d.author_id`)}))))`
 
 /** True where `viewer` sees the message itself. */
 export const isShown = (kind: ConversationKind, viewer: Who, seen?: Seen) => sql<boolean>`
@@ -130,7 +134,7 @@ export const isShown = (kind: ConversationKind, viewer: Who, seen?: Seen) => sql
  * Column: how many of the replies below the message `d` `viewer` sees. Only those they don't see are read,
  * which are few, and none for a message without replies.
  */
-export const shownReplies = (kind: ConversationKind, viewer: Who, { moderates }: Seen) => {
+export const shownReplies = (viewer: Who, { seesBlocked }: Seen) => {
   const ofAway = sql`
     select count(*)::int from away_replies away join messages reply on reply.id = away.message_id
     where away.root_id = d.id and reply.deleted_at is null`
@@ -139,7 +143,7 @@ export const shownReplies = (kind: ConversationKind, viewer: Who, { moderates }:
     where reply.root_id = d.id and reply.conversation_id = d.conversation_id and reply.deleted_at is null
       and reply.author_id = any (array(${hiddenMembers(viewer)})) and not ${isAway(sql`reply.author_id`)}`
   return sql<number>`(case when d.replies = 0 then 0 else d.replies - (${ofAway})
-    ${kind.hidesBlocked ? sql`- case when ${moderates} then 0 else (${ofHidden}) end` : sql``} end)`
+    - case when ${seesBlocked} then 0 else (${ofHidden}) end end)`
 }
 
 /** True where a block is between `viewer` and the author of the message `d`. */
@@ -156,6 +160,10 @@ export const hidesAuthor = (viewer: Who) => sql<boolean>`
 export const visibleMessage = (kind: ConversationKind, viewer: Who) => sql<boolean>`
   ((select ${isShown(kind, viewer)} from conversations c ${kind.standing(viewer)}
     where c.id = d.conversation_id and ${kind.isOfKind}) is true)`
+
+/** True where `viewer` sees the message of the row `d`, in whatever conversation. */
+export const visibleAnywhere = (viewer: Who) => sql<boolean>`
+  (${visibleMessage(pairChats, viewer)} or ${visibleMessage(groupChats, viewer)})`
 
 /** Rows: those of the places with these ids where `viewer` is in the conversation. */
 export const openConversations = (kind: ConversationKind) => (viewer: Who, ids: Who) =>

@@ -8,7 +8,15 @@ import { deepestRow } from '@commons/contract/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hasGroups } from '../platform/db/has-groups.ts'
 import { type Db, prepared } from '../platform/db/prepared.ts'
-import { areFriends, friendIds, hiddenMembers, isFollowing, notHidden, type Who } from './members.ts'
+import {
+  areFriends,
+  friendIds,
+  hiddenMembers,
+  isFollowing,
+  mutedMembers,
+  notHidden,
+  type Who,
+} from './members.ts'
 import { isGroupMember } from './groups.ts'
 import { isForHome, keepsOut, notMuted, posts, showsVisible, visiblePost } from './posts.ts'
 import { isTagged } from './tagged.ts'
@@ -78,6 +86,7 @@ const byAuthors = (
   authors: ReturnType<typeof friendIds>,
   page: PageOf,
   audience: 'private' | 'any',
+  shown = notMuted(viewer),
 ) => sql`
   select own.id, own.position
   from (${authors}) as author
@@ -85,7 +94,7 @@ const byAuthors = (
     select p.id, p.position from posts p
     where p.author_id = author.id and p.deleted_at is null and p.position < ${page.before} and p.position > ${within}
       and ${audience === 'private' ? sql`p.audience = 'private'` : isForHome(viewer)}
-      and ${showsVisible(viewer)} and ${notMuted(viewer)}
+      and ${showsVisible(viewer)} and ${shown}
     order by p.position desc limit ${rows(page)}) as own
   where ${notHidden(viewer, sql.ref('author.id'), sql`array(${hiddenMembers(viewer)})`)}`
 
@@ -147,7 +156,7 @@ export const easilyVisiblePosts = (viewer: Who, { before, limit, offset }: PageO
   select nearest.* from v cross join lateral (
     select p.* from (
       select id, position, author_id, audience, original_id, group_id from posts
-      where deleted_at is null and position < ${before} order by position desc limit ${sql.lit(easyWalk)}) as p
+      where deleted_at is null and position < ${before} and position > 0 order by position desc limit ${sql.lit(easyWalk)}) as p
     where ${isForHome(viewer)}
       and ${notHidden(viewer, sql.ref('p.author_id'), hidden)} and ${showsVisible(viewer, hidden)}
       and ${notMuted(viewer, sql.ref('v.keeps_out'))}
@@ -213,3 +222,44 @@ export const newestFollowedPosts = (
       order by inside.position desc limit ${rows(page)})
   ) as candidates
   order by candidates.position desc limit ${page.limit}::int offset ${page.offset}::int`
+
+/** Array: the members whom `viewer` has muted and who aren't in the list `id`: whoever is was asked for. */
+const mutedBeside = (viewer: Who, id: Who) => sql<number[]>`array(
+  select muted_id from unnest(${mutedMembers(viewer)}) as muted_id
+  where not exists (select from listed_people l where l.list_id = ${id} and l.member_id = muted_id))`
+
+/**
+ * Rows: ids of the newest posts of the people in the list `id` of `viewer`, as `newestFollowedPosts` finds those of
+ * followed members. Muted members in it are shown.
+ */
+export const newestListedPosts = (
+  viewer: Who,
+  id: Who,
+  page: PageOf,
+  { longestWalk, fewFollowed, longestLook } = usual,
+) => {
+  const shown = notMuted(viewer, keepsOut(viewer), mutedBeside(viewer, id))
+  return sql<{ id: number }>`
+  with reach as materialized (${reachOf(viewer, page, longestLook)}),
+  listed_here as materialized (select count(*) as members from listed_people l where l.list_id = ${id}),
+  walk as materialized (
+    select * from (
+      select p.id, p.position from posts p
+      where (select members > ${sql.lit(fewFollowed)} from listed_here)
+        and p.deleted_at is null and p.position < ${page.before}
+        and p.position > greatest(${beginning(page)} - ${sql.lit(longestWalk)}, ${within})
+        and (select true from listed_people l where l.list_id = ${id} and l.member_id = p.author_id) is true
+        and ${notOfHidden(viewer)} and ${isForHome(viewer)} and ${showsVisible(viewer)} and ${shown}
+      order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
+    limit ${rows(page)})
+  select candidates.id from (
+    select id, position from walk
+    union
+    (select apart.id, apart.position from (
+        ${byAuthors(viewer, sql`select l.member_id as id from listed_people l where l.list_id = ${id}`, page, 'any', shown)}
+      ) as apart
+      where (select count(*) from walk) < ${rows(page)}
+      order by apart.position desc limit ${rows(page)})
+  ) as candidates
+  order by candidates.position desc limit ${page.limit}::int offset ${page.offset}::int`
+}

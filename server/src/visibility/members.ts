@@ -65,6 +65,15 @@ export const notHidden = (viewer: Who, other: Who, hidden?: Who) =>
 export const visibleMembers = (viewer: Who, ids: Who) => sql<{ id: number }>`
   select m.id from members m where m.id = any (${ids}::bigint[]) and ${notHidden(viewer, sql.ref('m.id'))}`
 
+const mutesInForce = (viewer: Who) => sql`
+  from member_mutes where member_id = ${viewer} and (ends_at is null or ends_at > now())`
+
+/** Array: the members whom `viewer` has muted, 1,000 at most. */
+export const mutedMembers = (viewer: Who) => sql<number[]>`array(select muted_id ${mutesInForce(viewer)})`
+export const mutesMembers = (viewer: Who) => sql<boolean>`exists (select ${mutesInForce(viewer)})`
+export const isMutedMember = (viewer: Who, other: Who) => sql<boolean>`
+  ((select true ${mutesInForce(viewer)} and muted_id = ${other}) is true)`
+
 /**
  * True unless moderators limited `other` and `viewer` doesn't follow them: asked wherever members are found by others
  * than their followers, and never where somebody has their link. While nobody is limited, no row is looked up.

@@ -7,7 +7,16 @@
  */
 import { sql } from 'kysely'
 import { hasItsGroup, isGroupClosed, isGroupMember, isShownInGroup, openingsOf } from './groups.ts'
-import { areFriends, friendIds, isFindable, isMinor, notHidden, type Who } from './members.ts'
+import {
+  areFriends,
+  friendIds,
+  isFindable,
+  isMinor,
+  mutedMembers,
+  mutesMembers,
+  notHidden,
+  type Who,
+} from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
 // A repost of a private post stays for the friends it was for, even if the original becomes public.
@@ -139,15 +148,20 @@ const hasUnwantedReason = (viewer: Who) => sql<boolean>`
 /** True where `viewer` keeps any posts out of their lists. */
 export const keepsOut = (viewer: Who) => sql<boolean>`
   ((select nsfw_hidden <> '{}' from members where id = ${viewer}) is true
-    or ${isMinor(viewer)} or exists (select ${mutesOf(viewer, 'word')}) or exists (select ${mutesOf(viewer, 'tag')}))`
+    or ${isMinor(viewer)} or exists (select ${mutesOf(viewer, 'word')}) or exists (select ${mutesOf(viewer, 'tag')})
+    or ${mutesMembers(viewer)})`
 
 /**
- * True unless `viewer` keeps the post `p` out of their lists, by a muted word or tag or a reason for NSFW, of
+ * True unless `viewer` keeps the post `p` out of their lists, by a muted member, word or tag or a reason for NSFW, of
  * the post or of a repost's original, or can't find its author. Their own posts stay. Mutes are read once per statement, and viewers
  * without mutes pay nothing for this: the post's row isn't even read. `isKeeping`: whether they keep any
- * posts out, where known.
+ * posts out, where known. `muted`: the members who count as muted, where a list shows some of them.
  */
-export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
+export const notMuted = (
+  viewer: Who,
+  isKeeping: Who = keepsOut(viewer),
+  muted: Who = mutedMembers(viewer),
+) => sql<boolean>`(
   ${isFindable(viewer, sql.ref('p.author_id'))} and (not ${isKeeping}
   or p.author_id = ${viewer}
   or (select not (
@@ -155,6 +169,7 @@ export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<
       coalesce(has_words(q.message || ' ' || coalesce(o.message, ''), ${mutedWords(viewer)}), false)
       or exists (select from unnest(q.hashtags || o.hashtags) as tag
         where tag_key(tag) = any (array(select tag_key(word) ${mutesOf(viewer, 'tag')})))
+      or q.author_id = any (${muted}) or (o.author_id = any (${muted})) is true
       or ${hasUnwantedReason(viewer)})
     from posts q left join posts o on o.id = q.original_id where q.id = p.id)))`
 

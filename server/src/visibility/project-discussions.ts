@@ -19,7 +19,7 @@ export const projectDiscussions: ObjectKind = {
   table: 'project_discussions',
   as: 'pd',
   author: owner,
-  link: sql`'/groupdetail/' || pd.group_id`,
+  link: sql`'/groupdetail/' || pd.group_id || '?tab=questions'`,
   visible: visibleProjectDiscussion,
   notFound: 'project_not_found',
   isOpen: sql`(${ofGroup(sql`g.deleted_at is null`)} is true)`,

@@ -3,7 +3,7 @@
  * isn't ready has no position yet: only its author sees it, and not in lists.
  */
 import { sql } from 'kysely'
-import { areFriends, friendIds, isFindable, isMinor, notHidden, type Who } from './members.ts'
+import { areFriends, friendIds, isFindable, isMinor, mutedMembers, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutedWords, mutesOf } from './posts.ts'
 
@@ -56,6 +56,7 @@ export const notMutedReel = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => 
   or not (
     coalesce(has_words(rl.message, ${mutedWords(viewer)}), false)
     or rl.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
+    or rl.author_id = any (${mutedMembers(viewer)})
     or ${hasUnwantedReason(viewer)})))`
 
 /**

@@ -5,17 +5,22 @@
  */
 import { sql } from 'kysely'
 import { hasItsGroup, isGroupClosed, isGroupMember, openingsOf } from './groups.ts'
-import { isFollowing, nobody, notHidden, type Who } from './members.ts'
+import { areFriends, isFollowing, nobody, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
 const isInItsGroup = (viewer: Who) => isGroupMember(viewer, sql.ref('sv.group_id'), sql.ref('sv.openings'))
+
+/** Whether somebody else is of those whom its author made it for: their followers, or their friends. */
+const isOfAuthors = (viewer: Who) => sql<boolean>`
+  case when sv.audience = 'friends' then ${areFriends(viewer, sql.ref('sv.author_id'))}
+    else ${isFollowing(viewer, sql.ref('sv.author_id'))} end`
 
 const isFor = (viewer: Who) =>
   viewer === nobody
     ? sql<boolean>`true`
     : sql<boolean>`
   (sv.audience = 'everybody' or (sv.author_id = ${viewer} and ${hasItsGroup(sql.ref('sv.group_id'))})
-    or case when sv.group_id is null then ${isFollowing(viewer, sql.ref('sv.author_id'))}
+    or case when sv.group_id is null then ${isOfAuthors(viewer)}
       else ${isInItsGroup(viewer)} end)`
 
 /** True where `viewer` may see the survey of the row `sv`. */
@@ -30,7 +35,7 @@ export const isVoter = (viewer: Who) => sql<boolean>`
 export const isSeenByVoter = (viewer: Who) => sql<boolean>`
   (sv.deleted_at is null
     and case when sv.audience = 'everybody' then true
-      when sv.group_id is null then sv.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('sv.author_id'))}
+      when sv.group_id is null then sv.author_id = ${viewer} or ${isOfAuthors(viewer)}
       else ${isInItsGroup(viewer)} end
     and ${notHidden(viewer, sql.ref('sv.author_id'))})`
 

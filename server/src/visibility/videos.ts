@@ -13,7 +13,7 @@ import {
   ownersOfChannelsOf,
   staffOf,
 } from './channels.ts'
-import { isAway, isFindable, isMinor, notHidden, type Who } from './members.ts'
+import { isAway, isFindable, isMinor, mutedMembers, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutedWords, mutesOf } from './posts.ts'
 
@@ -112,6 +112,7 @@ export const notMutedVideo = (viewer: Who, isKeeping: Who = keepsOut(viewer)) =>
   or not (
     coalesce(has_words(vd.title || ' ' || vd.description, ${mutedWords(viewer)}), false)
     or vd.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
+    or vd.author_id = any (${mutedMembers(viewer)})
     or ${hasUnwantedReason(viewer)})))`
 
 /** The same for reasons for NSFW alone: for lists of what the viewer asked for, such as a channel's. */

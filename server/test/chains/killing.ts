@@ -168,7 +168,8 @@ export async function openKilling(chain: KilledChain, random: (below: number) =>
             union all
             select to_jsonb(w)::text from withdrawals w where state <> 'confirmed'
             union all
-            select to_jsonb(d)::text from deposits d where state <> 'credited' or gathered_by is null`,
+            select to_jsonb(d)::text from deposits d
+            where state not in ('credited', 'orphaned') or (state = 'credited' and chain <> 'bitcoin' and gathered_by is null)`,
         ))
           t.diagnostic(JSON.stringify(row))
         for (const [line, times] of said) t.diagnostic(`${times} times: ${line}`)

@@ -7,6 +7,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/app.ts'
 import { worksHours } from '../../src/features/freelance/hours/hours.jobs.ts'
+import { remindOfEnds } from '../../src/features/funding/reminders/reminders.jobs.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { features, membershipKinds } from '../../src/features.ts'
 import { takeReserves } from '../../src/features/wallet/reserves/reserves.jobs.ts'
@@ -99,6 +100,7 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
       await sql`update projects set created_at = created_at - ${days} * interval '1 day',
         ends_at = ends_at - ${days} * interval '1 day'`.execute(platform.database.db)
       await settleProjects(platform).work({})
+      await remindOfEnds(platform).work({})
     },
     async ageMembers(days) {
       await sql`update members set created_at = created_at - ${days} * interval '1 day',

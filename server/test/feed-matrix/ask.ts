@@ -27,6 +27,7 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
   comment_blocked_list: ({ posts }) => each(posts.values(), 'object_id', whole),
   comment_reply_list: ({ comments }) => each(comments.values(), 'comment_id', whole),
   waiting_posts: () => [{}],
+  post_draft_list: () => [{}],
   timeline: () => [
     { feed: 'all', ...whole },
     { feed: 'following', ...whole },
@@ -36,19 +37,29 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
     { view_user_id: scene.people.reminder.id, ...whole },
     ...[...scene.posts].map(([name, id]) => ({ post_id: id, view_user_id: writerOf(scene, name).id })),
   ],
+  user_media: ({ people }) =>
+    [people.author, people.reminder].map(({ id }) => ({ view_user_id: id, ...whole })),
   hashtag_timeline: (scene) => tagged(scene).map((name) => ({ hashtag: marker(name, 'tag'), ...whole })),
   search_hashtag: (scene) => [{ search: '' }, ...tagged(scene).map(tagBeginning)],
   select_hashtag: () => [{}],
   sujjested_hashtag: () => [{}],
   hashtag_list: () => [whole],
   saved_post_list: () => [whole],
+  saved_folder_list: () => [{}],
+  import_list: () => [{}],
+  // Lists are their owner's; their tests say what they show.
+  people_lists: () => [{}],
+  people_list_members: () => [],
   mute_list: () => [{}],
   nsfw: () => [{}],
   friend_list: byMember,
   follower_list: byMember,
   following_list: byMember,
+  mutual_friend_list: ({ people }) =>
+    [people.author, people.blocked].map(({ id }) => ({ view_user_id: id, ...whole })),
   follow_request_list: () => [whole],
   blocked_user_list: () => [whole],
+  muted_user_list: () => [whole],
   sujjested_channels: () => [{}],
   suggest_mentions: ({ people }) => [
     { search: '' },

@@ -142,17 +142,23 @@ async function upload(
   object: string,
   file?: File,
 ): Promise<{ recdata: Record<string, number> }> {
+  // A post has its picture twice: all that holds for the first file holds for the others.
+  const isTwice = call === 'add_post' && file !== undefined && file.captions === undefined
   const written = {
     user_id: String(id),
     api_key: apiKey,
     ...fields,
     ...(file && { alt: marker(object, 'alt') }),
+    ...(isTwice && { alt_2: marker(object, 'alt') }),
   }
   const parts: Part[] = Object.entries(written).map(([name, value]) => ({ name, value }))
   if (file?.captions !== undefined)
     parts.push({ name: 'captions', value: file.captions, filename: 'captions.vtt', type: 'text/vtt' })
-  if (file)
-    parts.push({ name: 'file', value: file.bytes, filename: marker(object, 'file name'), type: file.type })
+  if (file) {
+    const sent = { value: file.bytes, filename: marker(object, 'file name'), type: file.type }
+    parts.push({ name: 'file', ...sent })
+    if (isTwice) parts.push({ name: 'file', ...sent })
+  }
   const answer = await sendRaw(url, {
     method: 'POST',
     path: `/api/users/${call}`,

@@ -13,7 +13,11 @@ import type { Scene } from './scene.ts'
  * Returns the addresses of all stored files, without signatures. Read from the rows, since no viewer gets all
  * of them.
  */
-async function listAddresses({ here, posts, comments }: Scene): Promise<Map<string, string[]>> {
+async function listAddresses({
+  here,
+  posts,
+  comments,
+}: Scene): Promise<Array<[object: string, urls: string[]]>> {
   const { rows } = await here.platform.database.pool.query<{
     post: number | null
     comment: number | null
@@ -23,21 +27,19 @@ async function listAddresses({ here, posts, comments }: Scene): Promise<Map<stri
     heights: number[]
     captions: boolean
   }>(`select p.id as post, c.id as comment, m.key, m.kind, m.widths, m.heights, m.captions from media m
-    left join posts p on p.media_id = m.id left join comments c on c.media_id = m.id
+    left join post_files pf on pf.media_id = m.id left join posts p on p.media_id = m.id or p.id = pf.post_id left join comments c on c.media_id = m.id
     where p.id is not null or c.id is not null`)
   const names = new Map([...posts].map(([name, id]) => [`post ${id}`, name]))
   for (const [name, id] of comments) names.set(`comment ${id}`, name)
-  return new Map(
-    rows.map(({ post, comment, key, widths, heights, captions }) => [
-      names.get(post === null ? `comment ${comment}` : `post ${post}`) ?? assert.fail('a file of nothing'),
-      [
-        ...widths.map((width) => `${width}.webp`),
-        ...heights.map((height) => `${height}p.mp4`),
-        ...(captions ? ['captions.vtt'] : []),
-        'original',
-      ].map((file) => `/media/${key}/${file}`),
-    ]),
-  )
+  return rows.map(({ post, comment, key, widths, heights, captions }) => [
+    names.get(post === null ? `comment ${comment}` : `post ${post}`) ?? assert.fail('a file of nothing'),
+    [
+      ...widths.map((width) => `${width}.webp`),
+      ...heights.map((height) => `${height}p.mp4`),
+      ...(captions ? ['captions.vtt'] : []),
+      'original',
+    ].map((file) => `/media/${key}/${file}`),
+  ])
 }
 
 /** Requests every file with each viewer's cookie, and without one for visitors and bad keys. */

@@ -23,6 +23,7 @@ const toSeen: Readonly<Record<'posts' | 'comments' | 'replies', Inputs>> = {
     repost: post_id,
     post_comment: (id) => ({ post_id: id, comment: 'x' }),
     add_comment: (id) => ({ object_id: id, comment: 'x' }),
+    add_saved_folder: (id) => ({ name: 'x', post_id: id }),
     add_report: report('post'),
   },
   comments: {
@@ -38,8 +39,11 @@ const toOwn: typeof toSeen = {
   posts: {
     edit_post: (id) => ({ post_id: id, message: 'x' }),
     post_pin: post_id,
+    post_link_card_delete: post_id,
     post_delete: post_id,
     post_restore: post_id,
+    post_schedule: post_id,
+    post_publish: post_id,
   },
   comments: {
     post_comment_delete: post_comment_id,
@@ -59,6 +63,20 @@ const toLeft = new Set(['add_report', 'post_comment_delete', 'delete_comment'])
 /** Calls that name no object of another member; their own tests cover what they say of members. */
 const elsewhere = [
   'add_post',
+  'link_card',
+  // Folders are their owner's; their tests say whose posts go in.
+  'import_posts',
+  'import_undo',
+  'rename_saved_folder',
+  'delete_saved_folder',
+  'toggle_folder_post',
+  // Lists of people are their owner's; their tests say whose posts they show.
+  'add_people_list',
+  'edit_people_list',
+  'delete_people_list',
+  'pin_people_lists',
+  'add_listed_member',
+  'delete_listed_member',
   'add_hashtag',
   'delete_hashtag',
   'add_mute',
@@ -67,6 +85,8 @@ const elsewhere = [
   'unfollow',
   'block',
   'unblock',
+  'mute',
+  'unmute',
   'dismiss_suggestion',
   'referral_click',
   'contact_support',

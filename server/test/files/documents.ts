@@ -19,6 +19,19 @@ export const wordEntries = ['[Content_Types].xml', '_rels/.rels', 'word/document
 export const docxBytes = (more: readonly string[] = []): Promise<Buffer> =>
   zipBytes([...wordEntries, ...more])
 
+/** An OpenDocument, which begins with its type. */
+export async function odtBytes(
+  type = 'application/vnd.oasis.opendocument.text',
+  more: readonly string[] = [],
+): Promise<Buffer> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(type), 'mimetype', { compress: false })
+  for (const name of ['content.xml', 'META-INF/manifest.xml', ...more])
+    zip.addBuffer(Buffer.from('<x/>'), name)
+  zip.end({ comment: '', forceZip64Format: false })
+  return buffer(zip.outputStream as unknown as Readable)
+}
+
 interface Storage {
   readonly [name: string]: Storage | 'stream'
 }

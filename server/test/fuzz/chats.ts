@@ -49,13 +49,18 @@ export async function addChats(
   const friends: number[] = members.map((name) => people[name].id)
   const chats: number[] = []
   const messages: number[] = []
+  const groupsOf: Array<{ owner: Person; ids: number[] }> = []
   for (const name of members) {
     const member = people[name]
+    const own: Person[] = []
     for (let nth = 0; nth <= friendsOfEach; nth++) {
       const other = await here.person('Friend')
       friends.push(other.id)
       const isFriend = nth < friendsOfEach
-      if (isFriend) await here.befriend(member, other)
+      if (isFriend) {
+        await here.befriend(member, other)
+        own.push(other)
+      }
       for (const [from, to] of isFriend
         ? ([
             [other, member],
@@ -74,7 +79,17 @@ export async function addChats(
         await here.as(member).call('chat_message_delete', { message_id })
       }
     }
+    groupsOf.push({ owner: member, ids: own.map(({ id }) => id) })
   }
+  const severalIds: number[] = []
+  for (const { owner, ids } of groupsOf)
+    for (const user_ids of [ids, ids.slice(1)]) {
+      const { recdata } = await here.as(owner).call('several_chat_start', { user_ids, title: 'Together' })
+      const { chat_id } = recdata
+      severalIds.push(chat_id)
+      const said = await here.as(owner).call('several_chat_send', { chat_id, message: 'to all of you' })
+      messages.push(said.recdata.message_id)
+    }
   const chatIds = [...new Set(chats)]
   // Some chats have none, and half of the members are in none, so that a call can begin there.
   const { calls, device, entries } = await addCalls(
@@ -88,7 +103,9 @@ export async function addChats(
     if (field === 'entry' || field === 'to') return entries
     if (field === 'signals') return [[], ['a signal']]
     if (field === 'friend_id') return [...friends, ...friends.map(String)]
-    if (field === 'chat_id') return [...chatIds, ...chatIds.map(String)]
+    if (field === 'chat_id') return [...chatIds, ...chatIds.map(String), ...severalIds, ...severalIds]
+    if (field === 'member_id') return groupsOf.flatMap(({ ids }) => ids)
+    if (field === 'user_ids') return groupsOf.map(({ ids }) => ids)
     if (field === 'message_id') return [...messages, ...messages.map(String)]
     if (field === 'reaction') return ['👍', '❤️', 'like', 'dislike']
     return undefined

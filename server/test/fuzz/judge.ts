@@ -50,7 +50,11 @@ function judgeCall({ actor, call: name, kind }: CallPlan, answer: RawAnswer): bo
   if (body.code) {
     assert(!needsSession(call) || isMember(actor), `${actor} may not call ${name}`)
     assert(!isForStaff(call.auth) || actor === 'ada', `${actor} has no role for ${name}`)
-    const shape = call.output.extend({ code: z.literal(true), message: z.string() })
+    const shape = call.output.extend({
+      code: z.literal(true),
+      message: z.string(),
+      unknown_fields: z.array(z.string()).optional(),
+    })
     // Parsing drops fields that the contract doesn't name, so any surplus is a difference.
     assert.deepEqual(shape.parse(body), body)
     return true

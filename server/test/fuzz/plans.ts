@@ -23,6 +23,7 @@ export const fileNames = [
   'gif',
   'mp4',
   'vtt',
+  'zip',
   'broken png',
   'huge png',
   'svg',
@@ -69,11 +70,13 @@ const seldom = <T>(weight: number, arbitrary: fc.Arbitrary<T>) =>
 
 function formOf(call: Call, kind: CallPlan['kind']): fc.Arbitrary<FormPlan | undefined> {
   const fields = Object.keys(call.files)
-  const words = Object.values(call.files).flat().includes('captions') ? (['vtt'] as const) : []
+  const kinds = Object.values(call.files).flat()
+  const words = kinds.includes('captions') ? (['vtt'] as const) : []
+  const right = kinds.includes('archive') ? (['zip'] as const) : (['png', 'jpeg', 'gif', ...words] as const)
   if (fields.length === 0 && kind === 'valid') return fc.constant(undefined)
   const file = fc.record({
     field: fc.constantFrom(...fields, ...(kind === 'valid' ? [] : ['file', 'other', '__proto__', 'user_id'])),
-    file: kind === 'valid' ? fc.constantFrom('png', 'jpeg', 'gif', ...words) : fc.constantFrom(...fileNames),
+    file: kind === 'valid' ? fc.constantFrom<FileName>(...right) : fc.constantFrom(...fileNames),
     type: fc.constantFrom('image/png', 'image/jpeg', 'text/html', 'application/json', 'nonsense'),
   }) as fc.Arbitrary<FormPlan['files'][number]>
   const wrong = kind === 'mutated'

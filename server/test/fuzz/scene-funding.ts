@@ -21,13 +21,27 @@ export async function addFunding(
   const projects: number[] = []
   const pledges: number[] = []
   const tiers: number[] = []
+  const goals: number[] = []
   for (const name of members) {
     const owner = here.as(people[name])
     projects.push(await makeProject(here, people[name], { target: '1000000' }))
+    // What generated amounts are more than.
+    for (const target of ['0.5', '0.5', '0.5']) {
+      const small = await makeProject(here, people[name], { target })
+      projects.push(small)
+      const goal = { group_id: small, title: 'A further goal', amount: '7' }
+      goals.push((await owner.call('add_stretch_goal', goal)).recdata.stretch_goal_id)
+    }
     const backed = await makeProject(here, people[name], { target: '1000000' })
     projects.push(backed)
     const tier = { group_id: backed, title: 'A reward', amount: '1' }
     for (let i = 0; i < 2; i++) tiers.push((await owner.call('add_reward_tier', tier)).recdata.reward_tier_id)
+    for (const amount of ['2000000', '3000000']) {
+      const goal = { group_id: backed, title: 'A further goal', amount }
+      goals.push((await owner.call('add_stretch_goal', goal)).recdata.stretch_goal_id)
+    }
+    for (const other of backersOf(name))
+      await here.as(people[other]).call('project_remind', { group_id: backed, remind: 1 })
     for (const other of backersOf(name)) pledges.push(await pledge(here, people[other], backed, '2'))
   }
   // One project lacks its report, the other has it.
@@ -47,6 +61,8 @@ export async function addFunding(
     group_id: [...projects, ...projects.map(String)],
     pledge_id: pledges,
     reward_tier_id: ['', ...tiers],
+    stretch_goal_id: goals,
+    remind: [1, 0],
     nth: [1, '1'],
     milestones: [halves, []],
   }

@@ -78,7 +78,14 @@ export async function addMoney(
     select 'hash', id, 'raw', false, 1, 1 from sending`.execute(here.platform.database.db)
   withdrawals.push(underWay, underWay, underWay, underWay)
 
+  const alerts: number[] = []
+  for (const name of members) {
+    const alert = { currency: 'ETH', quote_currency: 'USD', price: '9000' } as const
+    alerts.push((await here.as(people[name]).call('add_price_alert', alert)).recdata.price_alert_id)
+  }
+
   const known: Record<string, readonly unknown[]> = {
+    price_alert_id: alerts,
     deposit_id: deposits,
     how: ['faster', 'cancel'],
     trx_number: [trx_number, String(trx_number)],

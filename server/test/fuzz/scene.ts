@@ -8,8 +8,10 @@ import { pathOf } from '@commons/contract/call.ts'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { formatKey } from '../../src/platform/session/api-key.ts'
+import { eventIn } from '../scenes/events-scene.ts'
 import { aboutKinds, addAbout } from '../scenes/about-scene.ts'
 import { multipartBody, multipartType, type Part } from '../fakes/multipart-body.ts'
+import { outboxOf, zipOf } from '../files/archives.ts'
 import { blob, gif, jpeg, png } from '../files/pictures.ts'
 import type { RawRequest } from '../fakes/raw-request.ts'
 import { mp4Bytes } from '../files/videos.ts'
@@ -81,6 +83,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   for (let i = 0; i < 4; i++) bystanders.push((await here.person('Bystander')).id)
 
   const posts: number[] = []
+  const folders: number[] = []
+  const lists: number[] = []
   for (const name of members) {
     const voice = here.as(people[name])
     const messages = [
@@ -90,7 +94,19 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     ]
     for (const message of messages) posts.push((await voice.call('add_post', message)).recdata.post_id)
     await voice.call('post_delete', { post_id: posts.at(-1) ?? 0 })
+    const { recdata: folder } = await voice.call('add_saved_folder', { name: 'Kept' })
+    folders.push(folder.folder_id)
+    const { recdata: list } = await voice.call('add_people_list', { name: 'Neighbours' })
+    lists.push(list.list_id)
+    const draft = { message: 'not yet', post_type: 'private' as const, is_draft: 1 as const }
+    posts.push((await voice.call('add_post', draft)).recdata.post_id)
   }
+
+  const { rows: brought } = await sql<{ id: number }>`
+    insert into post_imports (member_id, key, file_name, for_friends, state)
+    select id, 'import of ' || id, 'outbox.zip', false, 'done' from unnest(${Object.values(people).map(({ id }) => id)}::bigint[]) id
+    returning id`.execute(db)
+  const imports = brought.map(({ id }) => id)
 
   const comments = await addComments(here, people)
   const groups = await addGroups(here, people)
@@ -142,6 +158,11 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     const ofEntrance = entrance[field]
     if (ofEntrance) return ofEntrance
     if (field === 'comment_id') return [...(surveys(field) ?? []), ...(videos('held_id') ?? [])]
+    if (field === 'folder_id') return folders
+    if (field === 'import_id') return imports
+    if (field === 'list_id') return lists
+    if (field === 'list_ids') return lists.map((id) => [id])
+    if (field === 'emoji') return ['', '🌱']
     if (field === 'job_id') return [...(freelance(field) ?? []), failedJob]
     if (field === 'job_name') return [failedKind]
     if (field === 'report_ids') return cases.waiting.map((id) => [id])
@@ -175,9 +196,10 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       money(field) ??
       funding[field]
     if (ofKnown) return ofKnown
-    if (field === 'following_id' || field === 'blocked_user_id') return bystanders
+    if (['following_id', 'blocked_user_id', 'muted_user_id'].includes(field)) return bystanders
     if (field.startsWith('post_comment_')) return comments
     if (field === 'from' || field === 'to') return ['', '2026-01-01', '2026-01-01T00:00:00Z']
+    if (field === 'website') return ['https://example.org', '']
     if (field === 'nsfw') return ['', 'Nudity,Other']
     if (field === 'mobile_number') return ['', '+420 601 234 567']
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
@@ -464,7 +486,7 @@ async function addEntrance(db: Db, ada: number): Promise<Record<string, readonly
     before_interest_id: [1, '2'],
     hashtags: ['chess, openings', '#chess'],
     starts_at: [''],
-    ends_at: [''],
+    ends_at: ['', eventIn(24).ends_at],
     media_hash_id: await idsOf(sql`
       insert into blocked_files (sha256, kind)
       select encode(sha256(int4send(nth)), 'hex'), 'image' from generate_series(1, 9) nth returning id`),
@@ -510,6 +532,7 @@ async function makeFiles(): Promise<Record<FileName, Uint8Array>> {
     ),
     text: Buffer.from('just text'),
     mp4: await mp4Bytes({ seconds: 1, width: 32, height: 32 }),
+    zip: await bytes(zipOf({ 'outbox.json': outboxOf([]) })),
     vtt: Buffer.from('WEBVTT\n\n00:00.100 --> 00:00.900\nHello\n'),
     empty: new Uint8Array(),
   }

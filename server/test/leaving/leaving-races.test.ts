@@ -188,6 +188,6 @@ async function play(t: TestContext, seed: number): Promise<void> {
 }
 
 for (let round = 0; round < rounds; round++)
-  test(`members leave amid writes of ${writes.length} kinds (${round + 1})`, { timeout: 300_000 }, (t) =>
+  test(`members leave amid writes of ${writes.length} kinds (${round + 1})`, { timeout: 600_000 }, (t) =>
     play(t, firstSeed + round * 10_000),
   )

@@ -120,6 +120,7 @@ for (const type of ['open', 'closed'] as const) {
           await the.isRefused('crowdfunding', { group_id, token: 1 }, 'project_not_found')
           const vote = { group_id, nth: 2, accepts: 1 } as const
           await the.isRefused('vote_milestone', vote, 'project_not_found')
+          await the.isRefused('project_remind', { group_id, remind: 1 }, 'project_not_found')
         })
         continue
       }
@@ -175,6 +176,7 @@ for (const type of ['open', 'closed'] as const) {
             ['set_milestones', { milestones: [] }],
             ['report_milestone', { nth: 2, report: 'No' }],
             ['add_reward_tier', { title: 'A cup', amount: '1' }],
+            ['add_stretch_goal', { title: 'A second well', amount: '200' }],
           ] as const)
             assert.equal(
               (await the.send(call, { group_id, ...input })).body['error'],

@@ -141,7 +141,7 @@ test('nobody takes the eyes of others on another’s page, or any that there are
 
 test('only reads about a member take it', () => {
   const taking = allCalls.filter(({ call }) => 'view_as' in call.input.shape)
-  assert.equal(taking.length, 19)
+  assert.equal(taking.length, 20)
   for (const { call } of taking) {
     assert.equal(call.effect, 'read', call.name)
     assert('view_user_id' in call.input.shape, call.name)

@@ -3,7 +3,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { easilyVisiblePosts, newestFollowedPosts, newestVisiblePosts } from '../../src/visibility/feeds.ts'
+import {
+  easilyVisiblePosts,
+  newestFollowedPosts,
+  newestListedPosts,
+  newestVisiblePosts,
+} from '../../src/visibility/feeds.ts'
 import { hiddenMembers } from '../../src/visibility/members.ts'
 import { keepsOut, visiblePost } from '../../src/visibility/posts.ts'
 import { newestTaggedPosts } from '../../src/visibility/tags.ts'
@@ -73,7 +78,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
     fc.asyncProperty(
       network,
       async ({ follows, blocks, posts, mutes, hides, tagged, away, bounds, limit }) => {
-        await sql`truncate follows, blocks, objects, posts, mutes, hashtags, member_counts, away_members restart identity cascade`.execute(
+        await sql`truncate follows, blocks, objects, posts, mutes, hashtags, member_counts, away_members, people_lists restart identity cascade`.execute(
           db,
         )
         await db.updateTable('members').set({ nsfw_hidden: [] }).execute()
@@ -188,6 +193,20 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
           assert.deepEqual(idsOf(easy.rows), idsOf(unmuted.slice(0, limit)))
           const those = await newestFollowedPosts(who, some, bounds).execute(db)
           assert.deepEqual(idsOf(those.rows), idsOf(followed.slice(0, limit)))
+          // A list of the followed, also of those between whom and the viewer there is a block.
+          const { rows: made } = await sql<{ id: number }>`
+            insert into people_lists (member_id, name, emoji) values (${viewer}, 'List', '') returning id`.execute(
+            db,
+          )
+          const list = sql`${made[0]?.id}::bigint`
+          await sql`
+            insert into listed_people (list_id, member_id)
+            select ${list}, followed_id from follows where follower_id = ${viewer}`.execute(db)
+          const ofList = await newestListedPosts(who, list, some, bounds).execute(db)
+          const byListed = wanted.filter((row) =>
+            follows.some(([one, other]) => id(one) === viewer && id(other) === row.author_id),
+          )
+          assert.deepEqual(idsOf(ofList.rows), idsOf(byListed.slice(0, limit)))
           const tag = sql`(select id from hashtags where key = 'garden')`
           const withTag = await newestTaggedPosts(who, tag, some).execute(db)
           assert.deepEqual(idsOf(withTag.rows), idsOf(unmuted.filter((row) => row.tagged).slice(0, limit)))

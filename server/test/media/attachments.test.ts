@@ -152,9 +152,9 @@ test('what is wrong with one is said at its part, and nothing is left of the oth
       fileOf(Buffer.from('MZ program'), 'a.pdf'),
       415,
       'file_kind_unsupported',
-      /a Word document without macros/,
+      /an Office document without macros/,
     ],
-    [fileOf(compoundBytes({ Workbook: 'stream' }), 'a.doc'), 415, 'file_kind_unsupported', /a Word document/],
+    [fileOf(compoundBytes({ Setup: 'stream' }), 'a.doc'), 415, 'file_kind_unsupported', /an Office document/],
     [
       fileOf(await docxBytes(['word/vbaProject.bin']), 'a.docx'),
       415,
@@ -207,8 +207,8 @@ test('one sent in pieces keeps its name, and is looked at as well', async () => 
   await pool.query('update uploads set name = $1 where id = $2', [name, upload])
   const { files } = await sendParcel(here, ada, bob, {}, { upload_id: upload })
   assert.deepEqual([files[0]?.name, files[0]?.type], [name, 'word'])
-  const sheet = await pieces.whole(compoundBytes({ Workbook: 'stream' }))
-  const { error, fields } = await sendParcel(here, ada, bob, {}, { file_2_upload_id: sheet })
+  const setup = await pieces.whole(compoundBytes({ Setup: 'stream' }))
+  const { error, fields } = await sendParcel(here, ada, bob, {}, { file_2_upload_id: setup })
   assert.deepEqual([error, Object.keys(fields ?? {})], ['file_kind_unsupported', ['file_2']])
 })
 

@@ -40,8 +40,9 @@ test('every column that names a file releases it when it names another or its ro
       coalesce(bool_or(t.tgtype & 8 > 0), false) as on_delete
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    left join pg_trigger t on t.tgrelid = c.conrelid and t.tgfoid = 'release_media'::regproc
-      and starts_with(encode(t.tgargs, 'escape'), a.attname || '\\000')
+    left join pg_trigger t on t.tgrelid = c.conrelid and (
+      (t.tgfoid = 'release_media'::regproc and starts_with(encode(t.tgargs, 'escape'), a.attname || '\\000'))
+      or t.tgfoid = 'release_message_media'::regproc)
     -- Rows that are removed with a file are parts of it.
     where c.contype = 'f' and c.confrelid = 'media'::regclass and c.confdeltype <> 'c'
     group by 1, 2 order by 1, 2`)

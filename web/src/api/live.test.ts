@@ -38,10 +38,12 @@ function subscriptions(socket: FakeSocket): string[] {
 let stop = () => {}
 
 async function live() {
-  const requests = answerWith(({ name, body }) =>
-    name === 'socket_ticket'
-      ? success({ data: { ticket: 't', expires_in: 30 } })
-      : success({ recdata: name === 'timeline' ? [] : { post_id: body['post_id'], user_id: 7 } }),
+  const requests = answerWith(
+    ({ name, body }) =>
+      name === 'socket_ticket'
+        ? success({ data: { ticket: 't', expires_in: 30 } })
+        : success({ recdata: name === 'timeline' ? [] : { post_id: body['post_id'], user_id: 7 } }),
+    { withSocket: true },
   )
   document.cookie = cookieOf(7, 'a.b')
   vi.resetModules()

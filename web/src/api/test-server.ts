@@ -28,8 +28,14 @@ export function callAt(url: string, method = 'POST'): CallName {
   return found[0]
 }
 
-/** Stubs fetch for tests and returns its requests: `reply` is called once for each, in order. */
-export function answerWith(reply: (sent: Sent, count: number) => Reply | Promise<Reply>): Sent[] {
+/**
+ * Stubs fetch for tests and returns its requests: `reply` is called once for each, in order. The socket, which tries
+ * again whenever it likes, gets no ticket and is none of them, unless `withSocket`.
+ */
+export function answerWith(
+  reply: (sent: Sent, count: number) => Reply | Promise<Reply>,
+  { withSocket = false } = {},
+): Sent[] {
   const requests: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const sent: Sent = {
@@ -37,13 +43,50 @@ export function answerWith(reply: (sent: Sent, count: number) => Reply | Promise
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
       headers: init.headers as Record<string, string>,
     }
-    requests.push(sent)
-    const answer = await reply(sent, requests.length)
+    const isSilent = sent.name === 'socket_ticket' && !withSocket
+    if (!isSilent) requests.push(sent)
+    const answer = isSilent ? refusal('internal', 500) : await reply(sent, requests.length)
     if (answer === 'network failure') throw new TypeError('Failed to fetch')
     const { status = 200, headers = {}, body } = answer
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
   })
   return requests
+}
+
+/** Answers uploads as `answerWith` answers calls: their bytes have all left at once. */
+export function answerUploads(): void {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget()
+      status = 0
+      responseText = ''
+      #sent: Readonly<{ method: string; url: string }> | undefined
+      #headers = new Headers()
+      open(method: string, url: string) {
+        this.#sent = { method, url }
+      }
+      setRequestHeader() {}
+      getResponseHeader = (name: string) => this.#headers.get(name)
+      abort() {
+        this.dispatchEvent(new Event('loadend'))
+      }
+      async send(form: FormData) {
+        const { method, url } = this.#sent ?? { method: 'POST', url: '' }
+        this.upload.dispatchEvent(new Event('load'))
+        const body = JSON.stringify(Object.fromEntries(form))
+        try {
+          const answer = await fetch(url, { method, body })
+          this.status = answer.status
+          this.#headers = answer.headers
+          this.responseText = await answer.text()
+        } catch {
+          this.status = 0
+        }
+        this.dispatchEvent(new Event('loadend'))
+      }
+    },
+  )
 }
 
 export const success = (parts: object = {}): Reply => ({ body: { code: true, message: 'Success', ...parts } })

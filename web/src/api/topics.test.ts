@@ -21,7 +21,7 @@ test('{me} is the own id', () => {
 })
 
 test('what cannot be filled yet is left out', () => {
-  expect(topicsOf('avatar_banner', {}, undefined, 1)).toEqual(['graph:1'])
+  expect(topicsOf('avatar_banner', {}, undefined, 1)).toEqual(['graph:1', 'mutes:1'])
   expect(topicsOf('post_like', { post_id: null }, undefined, 1)).toEqual([])
   expect(topicsOf('add_post', {}, {}, undefined)).toEqual(['feed'])
 })

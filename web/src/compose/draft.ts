@@ -29,16 +29,30 @@ export interface DraftKind<D extends Draft> {
   readonly version: number
   /** An empty draft with every part. */
   readonly blank: D
-  /** The parts that hold files, which are stored apart and only when they change. */
-  readonly files: ReadonlyArray<keyof D & string>
+  /** The stored parts that hold files, which are stored apart and only when they change. */
+  readonly files: readonly string[]
+  /** Returns the parts to store, if they aren't the draft's own: one for each file. */
+  readonly apart?: (draft: D) => Readonly<Record<string, unknown>>
+  /** Returns a draft's parts from what `apart` or an earlier version has stored. */
+  readonly together?: (parts: Readonly<Record<string, unknown>>) => Partial<D>
   /** Whether it has nothing that its author would miss. */
   readonly isBlank: (draft: D) => boolean
   /** Merges what is being written with a draft that comes back. Changed content has not been sent. */
   readonly join: (written: D, kept: D) => D
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join())
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, at) => isSame(each, other[at]))
+  if (!isPlain(one) || !isPlain(other)) return false
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+    isSame(one[key], other[key]),
+  )
+}
 
 /** Compares all parts except those in `but`. */
 export function isSameDraft<D extends Draft>(one: D, other: D, but: ReadonlyArray<keyof D> = []): boolean {
@@ -82,11 +96,14 @@ async function read<D extends Draft>(kind: DraftKind<D>, spot: Spot): Promise<Fo
   }
   // A file may be missing because there was no room: then this is not the content that was sent.
   const isWhole = files.size === Object.keys(words.files).length
+  const parts = {
+    ...words.parts,
+    ...Object.fromEntries([...files].map(([part, { file }]) => [part, file])),
+  }
   const draft: D = {
     // An older page stored fewer parts.
     ...kind.blank,
-    ...words.parts,
-    ...Object.fromEntries([...files].map(([part, { file }]) => [part, file])),
+    ...(kind.together ? kind.together(parts) : parts),
     ...(isWhole ? {} : { sentAs: undefined }),
   }
   return { draft, files }
@@ -111,8 +128,9 @@ export function draftStore<D extends Draft>(
   async function write(draft: D): Promise<void> {
     const ids: Record<string, string> = {}
     const changed: Array<[string, KeptFile | undefined]> = []
+    const all = new Map<string, unknown>(Object.entries(kind.apart?.(draft) ?? draft))
     for (const part of kind.files) {
-      const file: unknown = draft[part]
+      const file = all.get(part)
       const before = saved.get(part)
       if (file === undefined) {
         saved.delete(part)
@@ -125,9 +143,7 @@ export function draftStore<D extends Draft>(
         changed.push([part, next])
       }
     }
-    const parts = Object.fromEntries(
-      Object.entries(draft).filter(([part]) => !(kind.files as readonly string[]).includes(part)),
-    )
+    const parts = Object.fromEntries([...all].filter(([part]) => !kind.files.includes(part)))
     await writeRows(await own(), { version: kind.version, at: Date.now(), parts, files: ids }, changed)
   }
 

@@ -9,6 +9,8 @@ export interface MediaFile {
   readonly kind: 'image' | 'video' | 'audio'
   /** Duration of a video or voice note, if this browser can tell. */
   readonly seconds: number | undefined
+  /** How loud a voice note is, as it is sent. */
+  readonly waveform?: string
 }
 
 /** The name of the server's refusal, and the values in its text. */

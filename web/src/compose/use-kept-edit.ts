@@ -112,6 +112,8 @@ export function useKeptEdit<D extends EditDraft>(kind: DraftKind<D>, place: stri
   return {
     draft,
     restored,
+    /** Whether this part was changed here. */
+    isChanged: (name: keyof D & string) => partsOf(draft)[name] !== baseOf(draft)[name],
     /** A newer version was stored since, which saving this one would replace. */
     isOutdated: conflictsOf(draft, fresh).length > 0,
     change(parts: Partial<D>) {

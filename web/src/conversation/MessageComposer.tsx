@@ -2,6 +2,7 @@ import type { WriterState } from '../discussion/use-writer.ts'
 import { WritingField } from '../discussion/WritingField.tsx'
 import classes from './Conversation.module.css'
 import { ReplyingTo } from './ReplyingTo.tsx'
+import { LinkCardField } from '../compose/link-card/LinkCardField.tsx'
 import { voiceButton } from './voice/VoiceButton.tsx'
 
 interface MessageComposerProps {
@@ -30,7 +31,7 @@ export function MessageComposer({
   onEscape,
   onEditLast,
 }: MessageComposerProps) {
-  const { quoted } = writer.draft
+  const { quoted, text, withoutCard } = writer.draft
   const endReply = () => writer.quote(undefined)
   const telling: WriterState = {
     ...writer,
@@ -42,6 +43,7 @@ export function MessageComposer({
   return (
     <div className={classes.writing}>
       {quoted && <ReplyingTo name={quoted.name} text={quoted.text} onEnd={endReply} />}
+      <LinkCardField text={text} removed={withoutCard} onRemoved={writer.setWithoutCard} />
       <WritingField
         name={name}
         label={label}

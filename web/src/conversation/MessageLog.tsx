@@ -33,6 +33,8 @@ interface MessageLogProps<M extends Message> {
   renderStatus?: (entry: M) => ReactNode
   /** Shown in place of a message's text and file, where it returns something. */
   renderBody?: (entry: M) => ReactNode
+  /** Shown in place of the whole message, where it returns something. */
+  renderNotice?: (entry: M) => ReactNode
   /** Whether it fills its container. */
   fills?: boolean
   /** Whether another element announces new messages, so that a burst is a single announcement. */
@@ -86,6 +88,7 @@ export function MessageLog<M extends Message>({
   isNamed = true,
   renderStatus,
   renderBody,
+  renderNotice,
   fills = false,
   isQuiet = false,
   onFollow,
@@ -139,29 +142,40 @@ export function MessageLog<M extends Message>({
               </Button>
             </div>
           )}
-          {entries.map((entry, index) => (
-            <Fragment key={entry.id}>
-              {dayOf(entries[index - 1]) !== dayOf(entry) && <Day at={new Date(entry.created_at)} />}
-              {entry.seq === divider && (
-                <p className={classes.unread} data-unread>
-                  <span>
-                    <Trans>New messages</Trans>
-                  </span>
-                </p>
-              )}
-              <MessageRow
-                entry={entry}
-                isOwn={entry.user_id === me}
-                isNext={entry.seq !== divider && isNextTo(entry, entries[index - 1])}
-                isNamed={isNamed}
-                isTouched={entry.id === touched}
-                renderTools={renderTools}
-                renderStatus={renderStatus}
-                renderBody={renderBody}
-                onQuote={onQuote}
-              />
-            </Fragment>
-          ))}
+          {entries.map((entry, index) => {
+            const previous = entries[index - 1]
+            // A notice shows nobody's face and name.
+            const isAfterNotice = previous !== undefined && Boolean(renderNotice?.(previous))
+            return (
+              <Fragment key={entry.id}>
+                {dayOf(previous) !== dayOf(entry) && <Day at={new Date(entry.created_at)} />}
+                {entry.seq === divider && (
+                  <p className={classes.unread} data-unread>
+                    <span>
+                      <Trans>New messages</Trans>
+                    </span>
+                  </p>
+                )}
+                {renderNotice?.(entry) ? (
+                  <p className={classes.notice} data-message={entry.id} tabIndex={-1}>
+                    <span dir="auto">{renderNotice(entry)}</span>
+                  </p>
+                ) : (
+                  <MessageRow
+                    entry={entry}
+                    isOwn={entry.user_id === me}
+                    isNext={entry.seq !== divider && !isAfterNotice && isNextTo(entry, previous)}
+                    isNamed={isNamed}
+                    isTouched={entry.id === touched}
+                    renderTools={renderTools}
+                    renderStatus={renderStatus}
+                    renderBody={renderBody}
+                    onQuote={onQuote}
+                  />
+                )}
+              </Fragment>
+            )
+          })}
           {children}
         </div>
       </div>

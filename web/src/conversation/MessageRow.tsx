@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { IconCornerUpRight } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 import { SaidFile } from '../discussion/SaidFile.tsx'
 import { paths } from '../paths.ts'
+import { AttachmentList } from '../shown/attachments/AttachmentList.tsx'
+import { LinkCard } from '../shown/LinkCard.tsx'
 import { LinkedText } from '../ui/words/LinkedText.tsx'
 import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
 import { openDialog } from '../ui/dialog/dialog-host.ts'
@@ -57,6 +60,12 @@ function File({ entry }: { entry: Message }) {
   const { t } = useLingui()
   const by = entry.full_name ?? ''
   if (entry.voice) return <VoicePlayer voice={entry.voice} label={t`Voice note by ${by}`} />
+  if (entry.attachment)
+    return (
+      <div className={classes.attachment}>
+        <AttachmentList attachments={[entry.attachment]} label={t`File by ${by}`} />
+      </div>
+    )
   return (
     <SaidFile
       about={{
@@ -78,13 +87,20 @@ function File({ entry }: { entry: Message }) {
 function Body({ entry, onQuote }: BodyProps) {
   return (
     <>
+      {entry.is_forwarded === 1 && (
+        <p className={classes.forwarded}>
+          <IconCornerUpRight size={16} aria-hidden="true" />
+          <Trans context="a message">Forwarded</Trans>
+        </p>
+      )}
       {entry.replies_to && <Quote of={entry.replies_to} onQuote={onQuote} />}
       <File entry={entry} />
       {entry.message !== '' && (
-        <p dir="auto" className={classes.words}>
+        <p dir="auto" lang={entry.lang ?? undefined} className={classes.words}>
           <LinkedText mentions={entry.mentions}>{entry.message}</LinkedText>
         </p>
       )}
+      {entry.link_card && <LinkCard card={entry.link_card} />}
     </>
   )
 }
@@ -101,8 +117,8 @@ function Folded({ entry, onQuote }: BodyProps) {
   )
 }
 
-const hasFile = ({ picture, video, file_state }: Message) =>
-  picture !== null || video !== null || file_state !== null
+const hasFile = ({ picture, video, file_state, link_card }: Message) =>
+  picture !== null || video !== null || file_state !== null || link_card !== null
 
 function Row<M extends Message>({
   entry,

@@ -29,9 +29,18 @@ export interface Told<M extends Message>
   readonly next?: string | undefined
 }
 
-function quoteOf({ id, full_name, message, is_deleted, picture, video, voice }: Message): QuotedMessage {
+function quoteOf({
+  id,
+  full_name,
+  message,
+  is_deleted,
+  picture,
+  video,
+  voice,
+  attachment,
+}: Message): QuotedMessage {
   if (is_deleted) return { id, full_name: null, excerpt: '', file_type: null, is_deleted }
-  const file_type = voice ? 'audio' : video ? 'video' : picture ? 'image' : null
+  const file_type = voice ? 'audio' : video ? 'video' : picture ? 'image' : attachment ? 'attachment' : null
   return { id, full_name, excerpt: shortened(message, longestExcerpt), file_type, is_deleted }
 }
 

@@ -1,4 +1,7 @@
+import type { Attachment } from '@commons/contract/shared/attachment.ts'
+import type { LinkCard } from '@commons/contract/shared/link-card.ts'
 import type { Mention } from '@commons/contract/shared/mention.ts'
+import type { Voice } from '@commons/contract/shared/message-file.ts'
 import type { ShownFile } from '../shown/shown-file.ts'
 
 /** The message that a message replies to. */
@@ -12,11 +15,6 @@ export interface QuotedMessage {
   readonly is_deleted: 0 | 1
 }
 
-export interface Voice {
-  readonly seconds: number
-  readonly url: string
-}
-
 /** A message in its conversation: the fields that all kinds of conversations show. */
 export interface Message extends ShownFile {
   readonly id: number
@@ -28,11 +26,18 @@ export interface Message extends ShownFile {
   readonly user_id: number | null
   readonly full_name: string | null
   readonly profile_pic: string | null
+  readonly file_type: string | null
   readonly voice: Voice | null
+  readonly attachment: Attachment | null
   readonly message: string
   readonly mentions: readonly Mention[]
+  /** The language that it is written in; null or missing if nobody knows. */
+  readonly lang?: string | null
+  readonly link_card: LinkCard | null
   readonly created_at: string
   readonly replies_to: QuotedMessage | null
+  /** 1: its author forwarded somebody's message. Only chats of two have such. */
+  readonly is_forwarded?: 0 | 1
   readonly is_deleted: 0 | 1
   /** 1: there is a block between the author and the reader, who moderates the group. */
   readonly is_blocked: 0 | 1

@@ -11,6 +11,8 @@ export interface PendingWords {
   /** The replied-to message as the field shows it. Older versions of the page kept only its id. */
   readonly quoted?: Quoted | undefined
   readonly text: string
+  /** The link whose card its author has removed. */
+  readonly withoutCard?: string | undefined
   /** Why the server refused it; it is kept for its author to decide. */
   readonly refused?: string | undefined
   /** Its id, once it has arrived. */

@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMicrophone, IconMovie, IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { CharactersLeft } from '../ui/fields/CharactersLeft.tsx'
-import type { MediaFile } from '../compose/media-file.ts'
 import { useFileUrl } from '../compose/use-file-url.ts'
 import { clock } from '../ui/video/media-time.ts'
 import classes from './CommentWriting.module.css'
 import { leaveField } from './field-focus.ts'
+import { FileLine } from '../ui/files/FileLine.tsx'
+import type { SaidMedia } from './said-media.ts'
 import type { WriterState } from './use-writer.ts'
 
 /**
  * Shows a file before it has arrived: a picture as such, a recording by its length, and a video by its name,
  * because not every browser can play every video file.
  */
-export function MediaThumb({ media }: { media: MediaFile }) {
+export function MediaThumb({ media }: { media: SaidMedia }) {
   const { t } = useLingui()
   const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
   if (media.kind === 'image')
@@ -25,6 +26,8 @@ export function MediaThumb({ media }: { media: MediaFile }) {
         <Trans>Voice note</Trans> {clock(media.seconds ?? 0)}
       </span>
     )
+  if (media.kind === 'attachment')
+    return <FileLine name={media.file.name} bytes={media.file.size} type={media.type} />
   return (
     <span className={classes.tile}>
       <IconMovie size={22} stroke={1.5} aria-hidden="true" />
@@ -92,8 +95,27 @@ export function CommentFile({ writer, isVideo, onRemove, children }: CommentFile
 
 /** The file chosen for a comment. */
 export function CommentMedia({ writer }: { writer: WriterState }) {
+  const { t } = useLingui()
   const { media } = writer.draft
   if (!media) return null
+  if (media.kind === 'attachment')
+    return (
+      <FileLine
+        name={media.file.name}
+        bytes={media.file.size}
+        type={media.type}
+        action={
+          <button
+            type="button"
+            className={classes.takeOff}
+            aria-label={t`Remove ${media.file.name}`}
+            onClick={writer.removeMedia}
+          >
+            <IconX size={20} aria-hidden="true" />
+          </button>
+        }
+      />
+    )
   return (
     <CommentFile writer={writer} isVideo={media.kind === 'video'} onRemove={writer.removeMedia}>
       <MediaThumb media={media} />

@@ -112,7 +112,12 @@ function SaidBubble({ about, said }: { about: Discussed; said: Said }) {
           <span className={classes.username}>@{said.username}</span>
         </p>
         {said.text !== '' && (
-          <FoldedText name={nameOfSaid(about, said)} text={said.text} mentions={said.mentions} />
+          <FoldedText
+            name={nameOfSaid(about, said)}
+            text={said.text}
+            mentions={said.mentions}
+            lang={said.lang}
+          />
         )}
       </div>
       <CommentMenu about={about} said={said} />

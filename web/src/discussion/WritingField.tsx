@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconPhotoVideo, IconSend2 } from '@tabler/icons-react'
+import { IconCheck, IconPaperclip, IconPhotoVideo, IconSend2 } from '@tabler/icons-react'
 import {
   useEffect,
   useId,
@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { EmojiButton } from '../compose/emoji/EmojiButton.tsx'
+import { acceptedAttachments } from '../compose/attachments/attachment-file.ts'
 import { FilePicker } from '../compose/FilePicker.tsx'
 import { acceptedMedia, filesIn } from '../compose/media-file.ts'
 import { MentionTextarea } from '../compose/mention/MentionTextarea.tsx'
@@ -127,6 +128,7 @@ export function WritingField({
   const field = useRef<HTMLTextAreaElement>(null)
   const onKeyDown = useFieldKeys({ writer, onClose, onEscape, onEmptyUp })
   const picker = useFocusBack(draft.media)
+  const AddIcon = writer.takesAttachments ? IconPaperclip : IconPhotoVideo
   useEffect(() => (field.current ? addField(name, field.current) : undefined), [name])
 
   const isEmpty = draft.text.trim() === '' && !draft.media && !draft.keepsFile
@@ -180,13 +182,13 @@ export function WritingField({
           <EmojiButton field={field} onText={writer.setText} size={20} />
           {!wordsOnly && (
             <FilePicker
-              accept={acceptedMedia}
+              accept={writer.takesAttachments ? `${acceptedMedia},${acceptedAttachments}` : acceptedMedia}
               disabled={false}
               onPick={(file) => writer.addFiles([file])}
               buttonRef={picker}
-              label={t`Picture or video`}
+              label={writer.takesAttachments ? t`Picture, video or file` : t`Picture or video`}
             >
-              <IconPhotoVideo size={20} stroke={1.75} aria-hidden="true" />
+              <AddIcon size={20} stroke={1.75} aria-hidden="true" />
             </FilePicker>
           )}
           {(isEmpty && !writer.looking && empty) || (

@@ -1,6 +1,6 @@
 import type { Draft, DraftKind } from '../compose/draft.ts'
 import { joinMedia, joinTexts } from '../compose/join-parts.ts'
-import type { MediaFile } from '../compose/media-file.ts'
+import type { SaidMedia } from './said-media.ts'
 
 /** The message being replied to, as the field quotes it. */
 export interface Quoted {
@@ -12,11 +12,13 @@ export interface Quoted {
 /** A comment or reply being written. */
 export interface CommentDraft extends Draft {
   readonly text: string
-  readonly media: MediaFile | undefined
+  readonly media: SaidMedia | undefined
   /** The file's alternative text. */
   readonly alt: string
   /** Only in conversations. Part of what was sent under `sentAs`: without it, this is another message. */
   readonly quoted: Quoted | undefined
+  /** Only in conversations: the link whose card its author has removed. */
+  readonly withoutCard: string | undefined
   /** Only in edits: whether the file that the comment has stays. */
   readonly keepsFile: boolean
 }
@@ -26,6 +28,7 @@ const blank: CommentDraft = {
   media: undefined,
   alt: '',
   quoted: undefined,
+  withoutCard: undefined,
   keepsFile: false,
   sentAs: undefined,
 }
@@ -44,6 +47,7 @@ export const commentDraft: DraftKind<CommentDraft> = {
           text: joinTexts(written.text, kept.text),
           ...joinMedia(written, kept),
           quoted: written.quoted ?? kept.quoted,
+          withoutCard: written.withoutCard ?? kept.withoutCard,
         },
 }
 

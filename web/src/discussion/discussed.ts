@@ -4,8 +4,8 @@ import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
-import type { MediaFile } from '../compose/media-file.ts'
 import type { CommentDraft, Quoted } from './comment-draft.ts'
+import type { SaidMedia } from './said-media.ts'
 import type { Said } from './said.ts'
 
 export interface PageAsked {
@@ -49,11 +49,13 @@ export interface SaidRows {
 /** A comment to send; under the same key it happens only once. */
 export interface SaidWords {
   readonly text: string
-  readonly media: MediaFile | undefined
+  readonly media: SaidMedia | undefined
   /** The file's alternative text; may be empty. */
   readonly alt: string
   /** In conversations: the message it replies to. */
   readonly quoted?: Quoted | undefined
+  /** In conversations: the link whose card its author has removed. */
+  readonly withoutCard?: string | undefined
   readonly key: string
 }
 
@@ -103,7 +105,7 @@ export interface WaitingWords {
 }
 
 /** What is kept of a draft without a file. */
-export type KeptWords = Pick<CommentDraft, 'text' | 'alt' | 'quoted' | 'keepsFile'>
+export type KeptWords = Pick<CommentDraft, 'text' | 'alt' | 'quoted' | 'withoutCard' | 'keepsFile'>
 
 /** The outbox, in which text without a file waits until it has arrived, even across a reload. */
 export interface OutboxCalls {
@@ -144,7 +146,7 @@ export interface Discussed {
 
 /** What a recorder needs of the field: sending, and showing a problem. */
 export interface VoiceWriter {
-  readonly sendVoice: (file: File, seconds: number) => boolean
+  readonly sendVoice: (file: File, seconds: number, waveform: string) => boolean
   readonly tell: (problem: string | undefined) => void
 }
 
@@ -153,6 +155,8 @@ export interface WrittenAbout extends Pick<
   Discussed,
   'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture' | 'wordsOnly'
 > {
+  /** Whether files to download can be added. */
+  readonly takesAttachments?: boolean
   /** The longest text, if it differs from that of comments. */
   readonly longest?: number
   readonly calls: Pick<DiscussionCalls, 'outbox'> & {

@@ -15,6 +15,8 @@ export interface Said extends ShownFile {
   readonly edited_at?: string | null
   readonly text: string
   readonly mentions: readonly Mention[]
+  /** The language that it is written in; null or missing if nobody knows. */
+  readonly lang?: string | null
   /** Likes, and whether this member's is among them; missing in messages, which have reactions of their own. */
   readonly like_count?: number
   readonly liked?: 0 | 1

@@ -10,6 +10,7 @@ const words = {
   created_at: '2026-11-21T08:00:00.000Z',
   edited_at: null,
   mentions: [],
+  lang: null,
   file: null,
   file_type: null,
   file_state: null,
@@ -29,6 +30,7 @@ const words = {
 export const listedComment = (id: number, change: Partial<Comment> = {}): Comment => ({
   ...words,
   mentions: [],
+  lang: null,
   comment_id: id,
   parent_id: null,
   comment: `Comment ${id}`,
@@ -41,6 +43,7 @@ export const listedComment = (id: number, change: Partial<Comment> = {}): Commen
 export const listedReply = (id: number): Reply => ({
   ...words,
   mentions: [],
+  lang: null,
   comment_id: id,
   parent_id: 5,
   comment: `Reply ${id}`,

@@ -18,6 +18,7 @@ export function aSaid(id: number, change: Partial<Said> = {}): Said {
     created_at: '2026-11-21T08:00:00.000Z',
     text: `Comment ${id}`,
     mentions: [],
+    lang: null,
     file_state: null,
     file_progress: null,
     file_failure: null,

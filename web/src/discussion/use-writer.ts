@@ -17,6 +17,7 @@ export function useWriter(to: SaidTo) {
   const { longest } = to.about
   return {
     ...state,
+    takesAttachments: to.about.takesAttachments ?? false,
     charactersLeft:
       longest === undefined
         ? charactersLeft(draft.text, longestComment)
@@ -24,6 +25,7 @@ export function useWriter(to: SaidTo) {
     altLeft: charactersLeft(draft.alt, longestAlt),
     setText: (text: string) => writer.edit({ text }),
     setAlt: (alt: string) => writer.edit({ alt }),
+    setWithoutCard: (withoutCard: string | undefined) => writer.edit({ withoutCard }),
     quote: writer.quote,
     addFiles: (files: readonly File[]) => {
       const [first] = files
@@ -35,8 +37,8 @@ export function useWriter(to: SaidTo) {
     discard: writer.discard,
     send: () => writer.send(client, limits),
     /** Sends a recording at once, besides what is being written; false if there is no room for it. */
-    sendVoice: (file: File, seconds: number) =>
-      writer.sendVoice(client, limits, { file, kind: 'audio', seconds }),
+    sendVoice: (file: File, seconds: number, waveform: string) =>
+      writer.sendVoice(client, limits, { file, kind: 'audio', seconds, waveform }),
     tell: writer.tell,
     retry: (key: string) => writer.retry(client, key),
     takeBack: writer.takeBack,

@@ -5,24 +5,17 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, watchSession } from '../api/session.ts'
-import { messageText } from '../locales/contract-messages.ts'
 import { toast } from '../ui/notices/toast.ts'
 import { isSameDraft } from '../compose/draft.ts'
 import { keepDraft } from '../compose/keep-draft.ts'
 import { keepSent } from '../compose/keep-sent.ts'
-import {
-  longestAlt,
-  lookAt,
-  whyTooMuch,
-  type MediaFile,
-  type Refused,
-  type UploadLimits,
-} from '../compose/media-file.ts'
+import { longestAlt, type MediaFile, type UploadLimits } from '../compose/media-file.ts'
 import { charactersLeft } from '../ui/fields/characters.ts'
 import { delivering } from '../compose/send/delivery.ts'
 import { makeSender, type Sent } from '../compose/send/sender.ts'
 import { store } from '../ui/store.ts'
 import { commentDraft, sentComment, type CommentDraft, type Quoted } from './comment-draft.ts'
+import { lookAtSaid, whyNotSent } from './said-media.ts'
 import { callsAt, nameOf, type Added, type SaidTo } from './discussed.ts'
 
 /** The contract's longest comment or reply; a test compares the two. */
@@ -69,8 +62,9 @@ function makeWriter(member: number, to: SaidTo) {
   const list = store<ReadonlyMap<string, Uploading>>(new Map())
   list.subscribe(() => change({ uploads: [...list.get().values()] }))
   const deliver = delivering<{ client: QueryClient; draft: CommentDraft }, Added>({
-    request({ client, draft: { text, media, alt, quoted } }, key, options) {
-      return calls.add(client, parent, { text: text.trim(), media, alt: alt.trim(), quoted, key }, options)
+    request({ client, draft: { text, media, alt, quoted, withoutCard } }, key, options) {
+      const words = { text: text.trim(), media, alt: alt.trim(), quoted, withoutCard, key }
+      return calls.add(client, parent, words, options)
     },
     bytesOf: ({ draft }) => draft.media?.file.size ?? 0,
     // It may have arrived all the same: sent unchanged under its key, it is the same comment.
@@ -102,21 +96,20 @@ function makeWriter(member: number, to: SaidTo) {
     change({ draft: { ...state.draft, ...parts, sentAs: undefined }, problem: undefined })
   }
 
-  const refuse = ({ refusal, values }: Refused) =>
-    change({ problem: messageText(`refusal.${refusal}`, values) })
-
   async function addFile(file: File, limits: UploadLimits) {
     if (state.draft.media)
       return change({
-        problem: t`You can add one picture or video. Remove this one to choose another.`,
+        problem: to.about.takesAttachments
+          ? t`You can add one file. Remove this one to choose another.`
+          : t`You can add one picture or video. Remove this one to choose another.`,
       })
     const mine = ++look
     change({ looking: true, problem: undefined })
-    const found = await lookAt(file, limits)
+    const found = await lookAtSaid(file, limits, to.about.takesAttachments ?? false)
     // Another one has been chosen since.
     if (mine !== look) return
     change({ looking: false })
-    if ('refusal' in found) refuse(found)
+    if (typeof found === 'string') change({ problem: found })
     // The description was that of the file that this one replaces.
     else edit({ media: found, ...(state.draft.keepsFile ? { alt: '' } : {}) })
   }
@@ -173,9 +166,9 @@ function makeWriter(member: number, to: SaidTo) {
     send(client: QueryClient, limits: UploadLimits): boolean {
       const { draft, looking } = state
       if (looking || isEmpty(draft) || isTooLong(draft, to.about.longest ?? longestComment)) return false
-      const tooMuch = draft.media && whyTooMuch(draft.media, limits)
-      if (tooMuch) {
-        refuse(tooMuch)
+      const problem = draft.media && whyNotSent(draft.media, limits)
+      if (problem !== undefined) {
+        change({ problem })
         return false
       }
       const key = draft.sentAs ?? crypto.randomUUID()
@@ -192,9 +185,9 @@ function makeWriter(member: number, to: SaidTo) {
     },
     /** Sends a recorded voice note, besides what is being written. */
     sendVoice(client: QueryClient, limits: UploadLimits, media: MediaFile): boolean {
-      const tooMuch = whyTooMuch(media, limits)
-      if (tooMuch) {
-        refuse(tooMuch)
+      const problem = whyNotSent(media, limits)
+      if (problem !== undefined) {
+        change({ problem })
         return false
       }
       const key = crypto.randomUUID()

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -16,15 +16,17 @@ import { useSearch } from './use-search.ts'
 
 interface SearchDialogProps {
   kinds: SearchKinds
+  initialText: string
   onClose: () => void
 }
 
 /** Searches these kinds while the member types. */
-export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
+export function SearchDialog({ kinds, initialText, onClose }: SearchDialogProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initialText)
   const typed = text.trim().replaceAll(/\s+/g, ' ')
   const { groups, isFresh, isKnown, read } = useSearch(typed, kinds)
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
@@ -46,9 +48,10 @@ export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
     onClose()
   }
 
-  function open({ to }: ResultOption) {
+  function open({ does }: ResultOption) {
     leave()
-    void navigate({ to })
+    if (typeof does === 'string') void navigate({ to: does })
+    else does()
   }
 
   const openLatest = useRef(open)
@@ -73,6 +76,8 @@ export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
       <div className={classes.search}>
         <SearchField
           field={field}
+          label={t`Search`}
+          placeholder={t`Search user`}
           text={text}
           onText={type}
           listId={options.length > 0 ? `${id}.list` : undefined}
@@ -82,6 +87,7 @@ export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
         {typed === '' && <RecentSearches onChoose={type} />}
         <SearchResults
           id={`${id}.list`}
+          label={t`Search results`}
           groups={groups}
           chosen={chosen}
           optionId={optionId}

@@ -7,6 +7,8 @@ import classes from './Search.module.css'
 
 interface SearchFieldProps {
   field: Ref<HTMLInputElement>
+  label: string
+  placeholder: string
   text: string
   onText: (text: string) => void
   /** Id of the list of results, if there is one. */
@@ -16,7 +18,8 @@ interface SearchFieldProps {
 }
 
 /** The field for the search text. */
-export function SearchField({ field, text, onText, listId, activeId, onKeyDown }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { field, label, placeholder, text, onText, listId, activeId, onKeyDown } = props
   const { t } = useLingui()
   return (
     <div className={classes.top}>
@@ -29,8 +32,8 @@ export function SearchField({ field, text, onText, listId, activeId, onKeyDown }
           className={classes.input}
           value={text}
           maxLength={unitsFor(longestSearch)}
-          aria-label={t`Search`}
-          placeholder={t`Search user`}
+          aria-label={label}
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,7 +6,8 @@ import { searchedWords } from './searched-words.ts'
 export interface ResultOption {
   /** Unique among all results. */
   readonly key: string
-  readonly to: string
+  /** Where it leads, or what it does. */
+  readonly does: string | (() => void)
   readonly row: ReactNode
 }
 
@@ -33,7 +34,7 @@ function groupOf<K extends keyof SearchKinds>(
     title: search === '' ? (titleWhenEmpty ?? title) : title,
     options: found.map((result) => ({
       key: `${kind}.${result.id}`,
-      to: to(result),
+      does: to(result),
       row: <Row result={result} words={words} />,
     })),
   }

@@ -15,6 +15,8 @@ export interface SettingsPanel {
   readonly label: MessageDescriptor
   /** Other search terms for it, in the page's language. */
   readonly keywords: MessageDescriptor
+  /** The names of what is set in it, where that's more than one thing. */
+  readonly parts?: readonly MessageDescriptor[]
   readonly icon: Icon
   /** Members who are suspended have it, too. */
   readonly whileSuspended?: true

@@ -14,6 +14,8 @@ interface FoldedTextProps {
   name: string
   text: string
   mentions?: readonly NamedMember[]
+  /** The language of the text, where it is known. */
+  lang?: string | null | undefined
   /** Called on a press on the text; there must be another way for members without a pointer. */
   onPress?: () => void
 }
@@ -28,7 +30,7 @@ function isForWords({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent):
 }
 
 /** A member's text with its links: the first lines, and the rest on demand. */
-export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextProps) {
+export function FoldedText({ name, text, mentions = [], lang, onPress }: FoldedTextProps) {
   const [whole, setWhole] = useState(opened.has(name))
   const [cut, setCut] = useState(false)
   const [lines, setLines] = useState(mostLines)
@@ -58,6 +60,7 @@ export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextPro
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a larger target for pointers; a link beside it does the same */}
       <div
         dir="auto"
+        lang={lang ?? undefined}
         ref={words}
         tabIndex={-1}
         className={clsx(whole ? classes.words : classes.lines, onPress && classes.pressed)}

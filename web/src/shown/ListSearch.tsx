@@ -27,10 +27,12 @@ interface ListSearchProps {
   search: ReturnType<typeof useListSearch>
   /** In place of "Search by name". */
   label?: string
+  /** In place of the magnifier, where another field searches the same list. */
+  icon?: ReactNode
 }
 
 /** The field that looks for names in the list below it. */
-export function ListSearch({ search: { typed, setTyped }, label }: ListSearchProps) {
+export function ListSearch({ search: { typed, setTyped }, label, icon }: ListSearchProps) {
   const { t } = useLingui()
   const name = label ?? t`Search by name`
   return (
@@ -38,7 +40,7 @@ export function ListSearch({ search: { typed, setTyped }, label }: ListSearchPro
       type="search"
       aria-label={name}
       placeholder={name}
-      leftSection={<IconSearch size={20} aria-hidden="true" />}
+      leftSection={icon ?? <IconSearch size={20} aria-hidden="true" />}
       maxLength={unitsFor(longestSearch)}
       value={typed}
       onChange={(event) => setTyped(beginningOf(event.currentTarget.value, longestSearch))}
@@ -64,7 +66,7 @@ export function NobodyFound() {
 
 interface SearchedRowsProps<Row> {
   of: PagedRows<Row>
-  search: ReturnType<typeof useListSearch>
+  search: Pick<ReturnType<typeof useListSearch>, 'asked'>
   /** The field that searches; left out where there is nothing to search. */
   field?: ReactNode
   /** Tells screen readers how many rows were found. */

@@ -12,10 +12,12 @@ interface PersonRowProps {
   hasMenu?: boolean
   /** The actions on the person. */
   children?: ReactNode
+  /** Shown under the row, over its full width. */
+  below?: ReactNode
 }
 
 /** A person in a list of a group's or a channel's members. */
-export function PersonRow({ member, note, hasMenu = false, children }: PersonRowProps) {
+export function PersonRow({ member, note, hasMenu = false, children, below }: PersonRowProps) {
   const { user_id, full_name, username, profile_pic } = member
   return (
     <li className={classes.row} data-menu={hasMenu || undefined}>
@@ -35,6 +37,7 @@ export function PersonRow({ member, note, hasMenu = false, children }: PersonRow
         </p>
       </div>
       {children && <div className={classes.actions}>{children}</div>}
+      {below}
     </li>
   )
 }

@@ -7,7 +7,15 @@ import type { Network } from '@commons/contract/shared/network.ts'
 import { ownName } from '@commons/contract/shared/renamed.ts'
 import { store, useStore } from './store.ts'
 
-const usual: Network = { name: ownName, slogan: '', language: 'en', accent: 'petrol', logo: '', absent: [] }
+const usual: Network = {
+  name: ownName,
+  slogan: '',
+  language: 'en',
+  accent: 'petrol',
+  logo: '',
+  link_cards: 0,
+  absent: [],
+}
 
 function fromPage(): Network {
   // Tests of texts alone have no page.

@@ -11,7 +11,7 @@ import { useBackCloses } from './use-back-closes.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import classes from './Viewer.module.css'
-import { Tool, ViewerTools } from './ViewerTools.tsx'
+import { Place, type PicturePlace, Tool, ViewerTools } from './ViewerTools.tsx'
 import { ZoomablePicture } from './ZoomablePicture.tsx'
 
 /** A picture shown in the viewer. */
@@ -21,6 +21,8 @@ export interface ShownPicture {
   readonly picture: Picture
   /** The name of its author. */
   readonly by: string
+  /** Missing if it's the only picture of its post. */
+  readonly place?: PicturePlace | undefined
 }
 
 /** Shown beside the picture; on phones a button opens it over the lower part. */
@@ -83,7 +85,7 @@ function Stage<Shown extends ShownPicture>({
             </Tool>
           </div>
         )}
-        <ViewerTools state={state} onClose={onClose}>
+        <ViewerTools state={state} place={shown.place} onClose={onClose}>
           <button
             type="button"
             className={classes.panelTool}
@@ -150,6 +152,8 @@ export function Viewer<Shown extends ShownPicture>({ opener, ...stage }: ViewerP
         <Modal.Body className={classes.body ?? ''}>
           <VisuallyHidden as="div">
             <Modal.Title>{t`Picture by ${shown.by}`}</Modal.Title>
+            {/* Stays while pictures change: a new one would not be announced. */}
+            <span role="status">{shown.place && <Place {...shown.place} />}</span>
           </VisuallyHidden>
           <Stage key={shown.key} {...stage} />
         </Modal.Body>

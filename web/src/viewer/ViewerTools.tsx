@@ -28,15 +28,31 @@ export function Tool({ label, onClick, disabled = false, children }: ToolProps) 
   )
 }
 
+/** A picture's place among those of one post, from 1. */
+export interface PicturePlace {
+  readonly at: number
+  readonly of: number
+}
+
+/** Says which of a post's pictures is shown. */
+export function Place({ at, of }: PicturePlace) {
+  return (
+    <Trans>
+      {at} of {of}
+    </Trans>
+  )
+}
+
 interface ViewerToolsProps {
   state: ZoomState
+  place: PicturePlace | undefined
   onClose: () => void
   /** The button that opens the panel. */
   children: ReactNode
 }
 
 /** Toolbar for the picture shown. */
-export function ViewerTools({ state, onClose, children }: ViewerToolsProps) {
+export function ViewerTools({ state, place, onClose, children }: ViewerToolsProps) {
   const { t } = useLingui()
   const { scale } = state.zoom
   const percent = Math.round(scale * 100)
@@ -45,6 +61,11 @@ export function ViewerTools({ state, onClose, children }: ViewerToolsProps) {
       <Tool label={t`Close`} onClick={onClose}>
         <IconX size={24} aria-hidden="true" />
       </Tool>
+      {place && (
+        <span className={classes.place} aria-hidden="true">
+          <Place {...place} />
+        </span>
+      )}
       <span className={classes.gap} />
       <Tool label={t`Zoom out`} disabled={scale <= 1} onClick={state.stepOut}>
         <IconZoomOut size={24} stroke={1.75} aria-hidden="true" />

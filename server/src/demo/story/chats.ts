@@ -5,11 +5,31 @@ interface Conversation {
   readonly between: readonly [Neighbour, Neighbour]
   /** When it began. */
   readonly minutesAgo: number
-  readonly said: ReadonlyArray<readonly [Neighbour, string]>
+  /** What they say in turn; `forwarded` is what somebody else had said to them. */
+  readonly said: ReadonlyArray<readonly [Neighbour, string, 'forwarded'?]>
   /** About a job, as client and freelancer. */
   readonly kind?: 'freelance'
   /** How many of the last messages their recipient hasn't read. */
   readonly unread?: number
+}
+
+/** The chat in which Jana has brought some of them together. Nobody but her has read the last message. */
+export const gardenLunch: {
+  readonly title: string
+  readonly people: readonly [Neighbour, ...Neighbour[]]
+  readonly minutesAgo: number
+  readonly said: ReadonlyArray<readonly [Neighbour, string]>
+} = {
+  title: 'Garden lunch',
+  people: ['jana', 'betka', 'marek', 'petr'],
+  minutesAgo: 150,
+  said: [
+    ['jana', 'Tables at ten, lunch at noon. Who brings what?'],
+    ['betka', 'Fifteen loaves and one cake that nobody asked for.'],
+    ['marek', 'Plates, forks and the bicycle pump.'],
+    ['petr', 'Appetite. And the benches from the chapel.'],
+    ['jana', 'Then all that’s missing is the sun.'],
+  ],
 }
 
 export const conversations: readonly Conversation[] = [
@@ -28,6 +48,8 @@ export const conversations: readonly Conversation[] = [
     between: ['betka', 'jana'],
     minutesAgo: 55,
     said: [
+      ['betka', 'Could the choir sing in the library on the twelfth? Quietly.', 'forwarded'],
+      ['jana', 'I know who can’t sing quietly, and he bakes our bread.'],
       ['betka', 'The oven is on from four tomorrow. How many loaves for the garden lunch?'],
       ['jana', 'Fourteen, please. Fifteen if Petr comes.'],
       ['betka', 'Petr always comes.'],

@@ -14,8 +14,12 @@ export interface Gathering {
   readonly members: readonly Neighbour[]
   /** Members who haven't answered their invitation yet. */
   readonly invited: readonly Neighbour[]
+  /** What those who want to join are asked. */
+  readonly questions?: readonly string[]
   /** Members who have asked to join. */
   readonly asking: readonly Neighbour[]
+  /** What each of them answered, in the order of the questions. */
+  readonly answers?: readonly string[]
 }
 
 export const gatherings: Record<GroupName, Gathering> = {
@@ -43,7 +47,12 @@ export const gatherings: Record<GroupName, Gathering> = {
     moderators: ['grace'],
     members: ['ludmila', 'petr', 'iveta', 'jana', 'standa'],
     invited: ['tom'],
+    questions: ['Which voice do you sing?', 'Can you come on Thursdays at seven?'],
     asking: ['dan'],
+    answers: [
+      'Bass, as long as nobody listens too closely.',
+      'Every second week, when I am not on the night shift.',
+    ],
   },
   surprise: {
     name: 'River Day, behind the scenes',
@@ -64,6 +73,7 @@ export const inGroups: readonly Telling[] = [
     by: 'petr',
     when: day(3, '18:20'),
     group: 'garden',
+    pinned: true,
     warmth: 0.6,
     tags: ['garden'],
     text: `The good wheelbarrow has a new tyre. It stands behind the school; please write your name on the board when you take it, and the day when it comes back.`,
@@ -72,6 +82,7 @@ export const inGroups: readonly Telling[] = [
     by: 'klara',
     when: day(1, '17:45'),
     group: 'garden',
+    pinned: true,
     warmth: 0.5,
     tags: ['garden', 'seedlings'],
     text: `Nine of Jana's tomatoes now live on my balcony, which was built for two. If somebody has a bed for five of them, they come with names.`,

@@ -101,6 +101,7 @@ All of it is for the long table. Whoever washes up may keep a bowl.`,
     when: day(7, '14:20'),
     warmth: 0.95,
     picture: 'long-table',
+    pictures: ['bread', 'pottery', 'beehives'],
     tags: ['longtable', 'garden'],
     text: `A rehearsal for the long table, in the yard of the granary. Carrot soup from bed 6, plum dumplings by Ludmila, bread by Betka, plates by Dan, and a bouquet that Petr's bees were not consulted about.
 

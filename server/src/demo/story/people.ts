@@ -9,24 +9,79 @@ interface Introduction {
   joinedAgo: number
   language: 'en' | 'cs'
   cover?: CoverName
+  /** What they say of themselves at the top of their profile. */
+  bio?: string
+  website?: string
 }
 
 /** In the order they joined. */
 export const people: Record<Neighbour, Introduction> = {
-  jana: { name: 'Jana Vrbová', joinedAgo: 412, language: 'en', cover: 'hills' },
-  marek: { name: 'Marek Holub', joinedAgo: 409, language: 'en', cover: 'wheels' },
-  betka: { name: 'Alžběta Pecková', joinedAgo: 398, language: 'en', cover: 'wheat' },
-  ludmila: { name: 'Ludmila Brodská', joinedAgo: 371, language: 'en', cover: 'river' },
-  owen: { name: 'Owen Hartley', joinedAgo: 340, language: 'en', cover: 'wires' },
-  hana: { name: 'Hana Tichá', joinedAgo: 322, language: 'en' },
+  jana: {
+    name: 'Jana Vrbová',
+    joinedAgo: 412,
+    language: 'en',
+    cover: 'hills',
+    bio: 'The garden behind the school, and whoever turns up on Thursdays. Bring gloves.',
+  },
+  marek: {
+    name: 'Marek Holub',
+    joinedAgo: 409,
+    language: 'en',
+    cover: 'wheels',
+    bio: 'Bicycles, mended or explained. The cat decides which.',
+    website: 'https://holub-bikes.example',
+  },
+  betka: {
+    name: 'Alžběta Pecková',
+    joinedAgo: 398,
+    language: 'en',
+    cover: 'wheat',
+    bio: 'Bread, from four in the morning until it is gone.',
+    website: 'https://pecka-bread.example',
+  },
+  ludmila: {
+    name: 'Ludmila Brodská',
+    joinedAgo: 371,
+    language: 'en',
+    cover: 'river',
+    bio: 'Forty years of this river, most of them with a thermometer.',
+  },
+  owen: {
+    name: 'Owen Hartley',
+    joinedAgo: 340,
+    language: 'en',
+    cover: 'wires',
+    bio: 'Typewriters, radios and other things with keys. English, mostly.',
+  },
+  hana: {
+    name: 'Hana Tichá',
+    joinedAgo: 322,
+    language: 'en',
+    bio: 'Signs, posters and the occasional wedding invitation.',
+  },
   petr: { name: 'Petr Jahoda', joinedAgo: 296, language: 'en' },
-  standa: { name: 'Stanislav Říha', joinedAgo: 240, language: 'cs' },
-  grace: { name: 'Grace Adeyemi', joinedAgo: 211, language: 'en' },
+  standa: { name: 'Stanislav Říha', joinedAgo: 240, language: 'cs', bio: 'Zpívám bas. Od roku 1961.' },
+  grace: {
+    name: 'Grace Adeyemi',
+    joinedAgo: 211,
+    language: 'en',
+    bio: 'Came for a semester, stayed for the market.',
+  },
   vojta: { name: 'Vojtěch Javor', joinedAgo: 190, language: 'en' },
   dan: { name: 'Dan Whitlock', joinedAgo: 133, language: 'en' },
-  klara: { name: 'Klára Rychlá', joinedAgo: 98, language: 'en' },
+  klara: {
+    name: 'Klára Rychlá',
+    joinedAgo: 98,
+    language: 'en',
+    bio: 'Lamps, cables, and where to put them.',
+  },
   iveta: { name: 'Iveta Horská', joinedAgo: 61, language: 'en', cover: 'stars' },
-  tom: { name: 'Tom Ashdown', joinedAgo: 13, language: 'en' },
+  tom: {
+    name: 'Tom Ashdown',
+    joinedAgo: 13,
+    language: 'en',
+    bio: 'New here. Knows nothing about plants yet.',
+  },
 }
 
 /** Returns an address in a reserved domain, so that no mail ever reaches anyone. */

@@ -9,9 +9,11 @@ export interface Telling {
   when: Moment
   text: string
   picture?: SceneName
+  /** After it, pictures that other posts have, too. */
+  pictures?: readonly SceneName[]
   /** Only the author's friends see it. */
   quietly?: true
-  /** First on its author's profile. */
+  /** First on its author's profile, or in its group. */
   pinned?: true
   tags?: string[]
   /** Posted in this group. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { accountsLeaving } from './accounts.leaving.ts'
 import { accountMails } from './accounts.mail.ts'
 import { accountsNotifications } from './accounts.notifications.ts'
@@ -20,6 +21,6 @@ export const accounts: Feature = {
     renameInTexts(platform),
     clearRegistration(platform),
   ],
-  notifications: accountsNotifications,
+  notifications: about('account', accountsNotifications),
   leaving: accountsLeaving,
 }

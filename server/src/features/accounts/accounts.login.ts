@@ -1,5 +1,6 @@
 /** The end of every login: a full session, or one that awaits the second factor. */
-import type { UserData } from '@commons/contract/accounts/accounts.ts'
+import type { Beside, UserData } from '@commons/contract/accounts/accounts.ts'
+import { mostSessions } from '@commons/contract/accounts/session-limits.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { SessionChange } from '../../platform/call/handle.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,8 +8,17 @@ import { networkOf } from '../../platform/session/address.ts'
 import type { Client, SecondFactor } from '../../platform/session/sessions.ts'
 import type { WriteContext } from '../../platform/write.ts'
 import { orderSecurityNotice } from './accounts.mail.ts'
-import { type Account, addKnownNetwork, endSessions, lockMember, setFirstLogin } from './accounts.queries.ts'
-import { userData } from './accounts.shape.ts'
+import {
+  type Account,
+  addKnownNetwork,
+  endOldestSessions,
+  endSessions,
+  getSessionRule,
+  listSessions,
+  lockMember,
+  setFirstLogin,
+} from './accounts.queries.ts'
+import { agentParts, userData } from './accounts.shape.ts'
 import { comeBack } from './leaving/leaving.ts'
 
 /** The part of a write's context that a login needs. */
@@ -22,26 +32,59 @@ interface LoginContext extends Pick<WriteContext, 'tx' | 'tellEnded' | 'hint' | 
 interface LoggedIn {
   user_data: UserData
   was_away?: true
+  beside?: Beside
 }
+
+/** How a login that completes was made. */
+interface Way {
+  /** The second factor that it has shown. */
+  secondFactor?: 'passed'
+  /** Its browser asks what becomes of the member's other sessions. */
+  asksBeside?: boolean
+}
+
+/** Other sessions that a login names. */
+const mostNamed = 3
+/** As `listSessions` takes the session of its reader, of which a login has none yet. */
+const noSession = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Opens the session of a fully authenticated member, and ends their other sessions unless they allow several
- * devices.
+ * devices or will be asked.
  */
 export async function completeLogin(
   context: LoginContext,
   account: Account,
-  secondFactor?: 'passed',
+  { secondFactor, asksBeside = false }: Way = {},
 ): Promise<LoggedIn> {
-  const { tx, client, platform, tellEnded } = context
+  const { tx, client, platform } = context
   await lockMember(tx, account.id)
   const wasAway = await comeBack(context, account.id)
-  if (!account.several_devices) await tellEnded(await endSessions(tx, account.id, 'replaced'))
+  const beside = await makeRoom(context, account, asksBeside)
   const isNewPlace = await addKnownNetwork(tx, account.id, networkOf(client.address))
   if (isNewPlace) await orderSecurityNotice(platform.mail, tx, account, 'new_login', client)
   const isNew = !account.got_in && (await setFirstLogin(tx, account.id))
   const user_data = await openSession(context, account, { isNew, secondFactor })
-  return wasAway ? { user_data, was_away: true } : { user_data }
+  return { user_data, ...(wasAway && { was_away: true }), ...(beside && { beside }) }
+}
+
+/** Ends the sessions that a login replaces. Returns the others, if its member has to be asked about them. */
+async function makeRoom(
+  { tx, tellEnded }: LoginContext,
+  { id }: Account,
+  asksBeside: boolean,
+): Promise<Beside | undefined> {
+  // Read under the lock: another login may just have had its answer.
+  const { several_devices, asks_beside } = await getSessionRule(tx, id)
+  if (!several_devices && !(asksBeside && asks_beside)) {
+    await tellEnded(await endSessions(tx, id, 'replaced'))
+    return undefined
+  }
+  await tellEnded(await endOldestSessions(tx, id, mostSessions - 1))
+  if (several_devices) return undefined
+  const others = await listSessions(tx, id, noSession)
+  if (others.length === 0) return undefined
+  return others.slice(0, mostNamed).map(({ user_agent }) => agentParts(user_agent))
 }
 
 /** Opens a session that is valid for the second factor only; other sessions stay open. */

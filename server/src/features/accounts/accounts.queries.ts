@@ -195,6 +195,30 @@ export async function endSessions(
   return rows.map(({ id }) => ({ id, reason }))
 }
 
+/** Ends all but the member's latest `kept` open sessions; returns the ended ones for the bus. */
+export async function endOldestSessions(tx: Db, memberId: number, kept: number): Promise<EndedSession[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set ended_at = now(), end_reason = 'replaced'
+    where id in (
+      select id from sessions
+      where member_id = ${memberId} and ended_at is null and expires_at > now() and not awaits_second_factor
+      order by last_used_at desc, created_at desc offset ${kept})
+    returning id`.execute(tx)
+  return rows.map(({ id }) => ({ id, reason: 'replaced' }))
+}
+
+/** Returns what becomes of a member's other sessions at a login. */
+export async function getSessionRule(
+  db: Db,
+  memberId: number,
+): Promise<{ several_devices: boolean; asks_beside: boolean }> {
+  return db
+    .selectFrom('members')
+    .select(['several_devices', 'asks_beside'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Ends one of the member's sessions; false if it isn't theirs or has already ended. */
 export async function endSession(
   tx: Db,
@@ -274,6 +298,7 @@ interface AccountSettings {
   username_changes?: Date[]
   password_hash?: string
   several_devices?: boolean
+  asks_beside?: boolean
   email_notifications?: boolean
   autoplay?: boolean
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { mostSessions } from '@commons/contract/accounts/session-limits.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { solve } from '../../../test/fakes/captcha.ts'
 import { makeWorld, password, world } from '../../../test/world.ts'
@@ -73,6 +74,69 @@ test('a member who stays on several devices keeps the other sessions', async () 
     .where('id', '=', ada.id)
     .execute()
   await as().call('login', { email: ada.email, password })
+  await as(ada).call('timeline', {})
+})
+
+test('a login that asks names the others and ends none, until its member answers for good', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const logIn = async (asks: { asks_beside?: 1 } = { asks_beside: 1 }) => {
+    const { user_data, beside } = await here.as().call('login', { email: ada.email, password, ...asks })
+    return { voice: here.as({ ...ada, apiKey: user_data.api_key }), beside }
+  }
+  const first = await logIn({})
+  assert.equal(first.beside, undefined)
+  const second = await logIn()
+  assert.equal(second.beside?.length, 1)
+  await first.voice.call('timeline', {})
+
+  // "Log out there", this once.
+  await second.voice.call('session_delete_all', {})
+  await first.voice.isRefused('timeline', {}, 'session_replaced')
+  const third = await logIn()
+  assert.equal(third.beside?.length, 1, 'asks again')
+
+  // "Stay on both", for good.
+  await third.voice.call('update_session_setting', { several_devices: 1 })
+  const fourth = await logIn()
+  assert.equal(fourth.beside, undefined)
+  await second.voice.call('timeline', {})
+
+  // "Log out there", for good: at once, and at the next login.
+  await fourth.voice.call('update_session_setting', { several_devices: 0 })
+  await second.voice.isRefused('timeline', {}, 'session_replaced')
+  const fifth = await logIn()
+  assert.equal(fifth.beside, undefined)
+  await fourth.voice.isRefused('timeline', {}, 'session_replaced')
+
+  // Asking again ends nothing.
+  await fifth.voice.call('update_session_setting', { several_devices: 0, asks_beside: 1 })
+  const setting = await fifth.voice.call('session_list', {})
+  assert.deepEqual([setting.several_devices, setting.asks_beside], ['0', '1'])
+  const sixth = await logIn()
+  assert.equal(sixth.beside?.length, 1)
+  await fifth.voice.call('timeline', {})
+  // Who does not ask ends the others, as documented.
+  await logIn({})
+  await sixth.voice.isRefused('timeline', {}, 'session_replaced')
+})
+
+test('of more sessions than there may be, those unused for longest end', async () => {
+  const { as, person, platform } = await world()
+  const ada = await person('Ada')
+  await platform.database.pool.query(
+    `insert into sessions (id, member_id, secret_hash, expires_at, last_used_at)
+     select gen_random_uuid(), member_id, secret_hash, expires_at, now() - n * interval '1 hour'
+     from sessions, generate_series(1, 30) n where member_id = $1`,
+    [ada.id],
+  )
+  const { beside } = await as().call('login', { email: ada.email, password, asks_beside: 1 })
+  assert.equal(beside?.length, 3)
+  const { rowCount } = await platform.database.pool.query(
+    'select from sessions where member_id = $1 and ended_at is null',
+    [ada.id],
+  )
+  assert.equal(rowCount, mostSessions)
   await as(ada).call('timeline', {})
 })
 

@@ -29,7 +29,7 @@ export default handle(login, {
     return { account, renewed: found === 'old' ? await platform.passwords.hash(password) : undefined }
   },
 
-  async run({ email_auth_code }, context) {
+  async run({ email_auth_code, asks_beside }, context) {
     const { tx, before, platform, refuse, say } = context
     let { account } = before
     if (before.renewed !== undefined)
@@ -43,7 +43,7 @@ export default handle(login, {
       account = await getAccount(tx, account.id)
     }
     if (platform.config.REQUIRE_VERIFIED_EMAIL && !account.email_verified) refuse('email_not_verified')
-    if (!account.two_factor) return completeLogin(context, account)
+    if (!account.two_factor) return completeLogin(context, account, { asksBeside: asks_beside === 1 })
     if (email_auth_code === undefined) say('done.second_factor_pending')
     return { user_data: await beginSecondFactor(context, account) }
   },

@@ -30,6 +30,15 @@ test('a passkey alone opens a session, and ends the others', async () => {
   assert(recdata[0]?.last_used_at)
 })
 
+test('a login by passkey that asks names the others and ends none', async () => {
+  const here = await world()
+  const { person: ada, device } = await member(here)
+  const credential = device.get(await askToLogIn(here))
+  const { beside } = await here.as().call('passkey_login', { credential, asks_beside: 1 })
+  assert.equal(beside?.length, 1)
+  await here.as(ada).call('timeline', {})
+})
+
 test('it is both factors: no code is asked for', async () => {
   const here = await world()
   const { person: ada, device } = await member(here)

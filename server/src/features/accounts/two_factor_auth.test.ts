@@ -40,6 +40,19 @@ test('a code of the app switches it on, and answers ten recovery codes', async (
   assert.deepEqual(await subjectsTo(here, ada.email), ['Two-factor authentication was turned on'])
 })
 
+test('a login of two steps that asks names the others at the second', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { key } = await switchTwoFactorOn(here, ada)
+  const asks = { asks_beside: 1 } as const
+  const { user_data, beside } = await here.as().call('login', { email: ada.email, password, ...asks })
+  assert.equal(beside, undefined, 'a password alone says nothing of the others')
+  const waiting = here.as({ ...ada, apiKey: user_data.api_key })
+  const done = await waiting.call('two_factor_auth', { code: nextAppCode(key), ...asks })
+  assert.equal(done.beside?.length, 1)
+  await here.as(ada).call('timeline', {})
+})
+
 test('a login then waits for a code, and gets a new key with it', async () => {
   const here = await world()
   const ada = await here.person('Ada')

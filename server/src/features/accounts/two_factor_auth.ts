@@ -21,7 +21,7 @@ export default handle(two_factor_auth, {
     return credential === undefined ? takeCodeGuess(context) : undefined
   },
 
-  async run({ code = '', credential, is_enable_google_auth_code: choice }, context) {
+  async run({ code = '', credential, is_enable_google_auth_code: choice, asks_beside }, context) {
     const { tx, before: guess, member, client, platform, refuse, say, session, tellEnded } = context
     await lockMember(tx, member.id)
     const account = await getAccount(tx, member.id)
@@ -36,7 +36,7 @@ export default handle(two_factor_auth, {
       if (!(await endSession(tx, member.id, member.sessionId, 'replaced')))
         throw new Refusal('session_unknown')
       await tellEnded([{ id: member.sessionId, reason: 'replaced' }])
-      return completeLogin(context, account, 'passed')
+      return completeLogin(context, account, { secondFactor: 'passed', asksBeside: asks_beside === 1 })
     }
 
     const twoFactor = await findTwoFactor(tx, member.id)

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { openConversations, pairChats } from '../../visibility/conversations.ts'
 import { chats } from './chat.conversations.ts'
 import { chatLeaving } from './chat.leaving.ts'
@@ -19,8 +20,10 @@ export const chat: Feature = {
   },
   fleetingTopics: ['chat_typing'],
   media: [chats.files],
+  attachments: [chats.attachments],
+  links: [chats.links],
   reports: chatReports,
-  notifications: chatNotifications,
+  notifications: about('chats', chatNotifications),
   jobs: keepingJobs,
   leaving: chatLeaving,
 }

@@ -22,8 +22,14 @@ const ofMessage = {
   tells: { in_app: true, mail: true, push: true },
 } as const satisfies Partial<NotificationKind>
 
+const excerptOfSeveral = sql<string>`
+  (select case when c.title = '' then said.what when said.what = '' then c.title else c.title || ': ' || said.what end
+    from conversations c cross join lateral (select ${messageExcerpt} as what) said where c.id = a.about_id)`
+
 export const chatNotifications: readonly NotificationKind[] = [
   { name: 'chat_message', ...ofMessage },
   { name: 'chat_request', ...ofMessage },
+  // Its text says who wrote, and this where.
+  { name: 'chat_several_message', ...ofMessage, excerpt: excerptOfSeveral },
   messageFileNotification(pairChats, { name: 'chat_file_failed', link }),
 ]

@@ -42,6 +42,8 @@ const scene = [
   `insert into messages (conversation_id, seq, changed, author_id, message)
    select c.id, i, i, c.high_id, 'message ' || i from conversations c, generate_series(1, c.last_seq) as i`,
   'alter table messages enable trigger user',
+  'update listed_chats set is_archived = conversation_id % 50 = 1',
+  'update listed_chats set pinned_at = now() where conversation_id in (2, 4, 5)',
   `insert into read_marks (conversation_id, member_id, seq) select id, high_id, last_seq from conversations`,
   'vacuum analyze',
 ]
@@ -116,7 +118,7 @@ describe('a member who talks with very many', () => {
     test(`a page of a list, the boxes and the count read few rows (${mode})`, async () => {
       // Of one of them, a hundred messages are counted as unread.
       const page = [newest, newest, pageSize, 0]
-      for (const filter of ['all', 'unread', 'requests'] as const)
+      for (const filter of ['all', 'unread', 'requests', 'archived'] as const)
         await check((db) => listChats[filter].any(db, 0, 0, 0, 0, 0), page)
       await check((db) => listChats.all.freelance(db, 0, 0, 0, 0, 0), page)
       // Each of the latest 100 is looked at once.
@@ -150,7 +152,7 @@ describe('a member who talks with very many', () => {
       const nulls = noKey.map(() => null)
       const message = { author: 0, message: '', mentions: [], mediaId: null }
       await check((db) => findPair(db, 0, { friend: 0, kind: 'members' }), [friend, 'members', null])
-      await check((db) => chats.addMessage(db, 0, message, noKey), [chat, 'x', '[]', null, ...nulls])
+      await check((db) => chats.addMessage(db, 0, message, noKey), [chat, 'x', '[]', null, 'false', ...nulls])
       await check((db) => chats.setRead(db, 0, 0, 0), [chat, long])
     })
   }

@@ -1,4 +1,5 @@
 /** SQL that reads conversations of two members; their messages are read by `conversations/`. */
+import type { chatFilters } from '@commons/contract/chat/chat.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { messagesOf, type MessageRow } from '../../conversations/messages.rows.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
@@ -9,8 +10,8 @@ import {
   type ChatKind,
   type ChatRow,
   chatTables,
-  friendSeq,
   isClosed,
+  lastAt,
   markTable,
   readColumns,
   type ReadRow,
@@ -42,19 +43,22 @@ export async function findRead(db: Db, viewer: number, id: number): Promise<Read
   return row
 }
 
-const findTyping = prepared<[viewer: number, chat: number], { peer_id: number; hears: boolean }>(
+const findTyping = prepared<[viewer: number, chat: number], { hearing: number[] }>(
   'find_typing_chat',
   (viewer, id) => sql`
-    select s.peer_id, ${pairChats.mayWrite} and peer.standing = 'accepted' as hears
+    select array(
+      select peer.member_id from conversation_members peer
+      where peer.conversation_id = c.id and peer.member_id <> ${viewer} and peer.standing = 'accepted'
+        and (peer.member_id = s.peer_id or (s.entry is not null and ${notHidden(viewer, sql`peer.member_id`)}))
+        and ${pairChats.mayWrite}) as hearing
     from conversations c ${standing(viewer)}
-    join conversation_members peer on peer.conversation_id = c.id and peer.member_id = s.peer_id
     where c.id = ${id}`,
 )
 
-/** Returns whom a member types to and whether they are told; undefined if there is no such conversation. */
-export async function findWriting(db: Db, viewer: number, id: number) {
+/** Returns who hears that a member types; undefined if there is no such conversation. */
+export async function findHearing(db: Db, viewer: number, id: number): Promise<number[] | undefined> {
   const [row] = await findTyping(db, viewer, id)
-  return row
+  return row?.hearing
 }
 
 /** The member somebody writes to, and the conversation of the two, if there is one. */
@@ -125,17 +129,21 @@ export const holdsAnything = sql`c.last_seq > s.cleared_seq`
 
 /** True where `c` holds a message that `viewer` hasn't read. */
 const isUnread = (viewer: Who) => sql<boolean>`
-  (${friendSeq(viewer)} > greatest(coalesce(mark.seq, 0), s.cleared_seq) and exists (
+  (l.friend_seq > greatest(coalesce(mark.seq, 0), s.cleared_seq) and exists (
     select from messages d where d.conversation_id = c.id and d.seq > greatest(coalesce(mark.seq, 0), s.cleared_seq)
       and d.author_id <> ${viewer} and ${isShown(pairChats, viewer)}))`
 
-export type Filter = 'all' | 'unread' | 'requests'
+export type Filter = (typeof chatFilters)[number]
+
+/** The same of both the list and the archive, which a search looks through. */
+export const inAnyOrder = (viewer: Who) =>
+  sql<boolean>`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request)`
 
 /** The condition of each list, as far as an index of `l` covers it. */
 export const inOrder: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
-  all: (viewer) => sql`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request)`,
-  unread: (viewer) =>
-    sql`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request and l.friend_seq > l.seen_seq)`,
+  all: (viewer) => sql`(${inAnyOrder(viewer)} and not l.is_archived)`,
+  unread: (viewer) => sql`(${inAnyOrder(viewer)} and not l.is_archived and l.friend_seq > l.seen_seq)`,
+  archived: (viewer) => sql`(${inAnyOrder(viewer)} and l.is_archived)`,
   requests: (viewer) => sql`(l.member_id = ${viewer} and l.last_at is not null and l.is_request)`,
 }
 
@@ -143,6 +151,7 @@ export const inOrder: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
 export const filters: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
   all: (viewer) => sql`(${inOrder.all(viewer)} and s.standing = 'accepted')`,
   unread: (viewer) => sql`(${inOrder.unread(viewer)} and s.standing = 'accepted' and ${isUnread(viewer)})`,
+  archived: (viewer) => sql`(${inOrder.archived(viewer)} and s.standing = 'accepted')`,
   requests: (viewer) => sql`(${inOrder.requests(viewer)} and s.standing = 'requested' and not s.is_blocked)`,
 }
 
@@ -151,6 +160,33 @@ const moment = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '
 type ListArguments = [viewer: number, at: number, id: number, limit: number, offset: number]
 
 export const ofKind = { any: sql`true`, members: sql`not l.is_freelance`, freelance: sql`l.is_freelance` }
+
+/** What puts pinned chats before all others: more than any moment, and with one still a whole number. */
+const beforeOthers = sql.lit(4_000_000_000_000_000)
+
+// Few are pinned, so all of them are read with each page.
+const listWithPinned = (kind: keyof typeof ofKind) =>
+  prepared<ListArguments, ChatRow>(
+    `list_chats_all_${kind}`,
+    (viewer, at, id, limit, offset) => sql`
+      with page as materialized (
+        select id, at from (
+          select l.conversation_id as id, ${beforeOthers} + ${lastAt(sql`l.pinned_at`)} as at
+          from ${listed(viewer)}
+          where ${filters.all(viewer)} and l.pinned_at is not null and ${ofKind[kind]} and ${holdsAnything}
+          union all
+          (select l.conversation_id, ${lastAt(sql`l.last_at`)} from ${listed(viewer)}
+            where ${filters.all(viewer)} and l.pinned_at is null and ${ofKind[kind]} and ${holdsAnything}
+              and (l.last_at, l.conversation_id) < (${moment(at)}, ${id}::bigint)
+            order by l.last_at desc, l.conversation_id desc limit ${limit}::int + ${offset}::int)) as each
+        where (at, id) < (${at}::bigint, ${id}::bigint)
+        order by at desc, id desc limit ${limit}::int offset ${offset}::int)
+      select ${chatColumns(viewer, sql`page.at`)}
+      from unnest(array(select id from page)) as shown (id)
+      join page on page.id = shown.id
+      join conversations c on c.id = shown.id ${eachStanding(viewer)} ${chatTables(viewer)}
+      order by page.at desc, c.id desc`,
+  )
 
 const listOf = (filter: Filter, kind: keyof typeof ofKind) =>
   prepared<ListArguments, ChatRow>(
@@ -173,11 +209,18 @@ export function ofEachList<Statement>(of: (filter: Filter, kind: keyof typeof of
     members: of(filter, 'members'),
     freelance: of(filter, 'freelance'),
   })
-  return { all: kinds('all'), unread: kinds('unread'), requests: kinds('requests') }
+  return {
+    all: kinds('all'),
+    unread: kinds('unread'),
+    requests: kinds('requests'),
+    archived: kinds('archived'),
+  }
 }
 
-/** Lists conversations that hold messages, latest first. */
-export const listChats = ofEachList(listOf)
+/** Lists conversations that hold messages, pinned ones first, then the latest. */
+export const listChats = ofEachList((filter, kind) =>
+  filter === 'all' ? listWithPinned(kind) : listOf(filter, kind),
+)
 
 /** How many of the latest conversations are checked for messages newer than their closed box. */
 const mostReopened = sql.lit(100)
@@ -195,7 +238,7 @@ export const listBoxes = prepared<[viewer: number, kind: ChatKind | null, most: 
         order by l.last_at desc, l.conversation_id desc limit ${mostReopened})
     )) as page (id)
     join conversations c on c.id = page.id ${eachStanding(viewer)} ${chatTables(viewer)}
-    where s.standing = 'accepted' and not ${isClosed(viewer)} and (${kind}::text is null or c.kind = ${kind}::text)
+    where s.standing = 'accepted' and not ${isClosed} and (${kind}::text is null or (c.kind = 'freelance') = (${kind}::text = 'freelance'))
     order by c.last_at desc, c.id desc limit ${most}::int`,
 )
 
@@ -261,7 +304,7 @@ export const searchMessages = prepared<
       sql`
         select d.id from conversations c ${standing(viewer)}
         join messages d on d.conversation_id = c.id
-        where c.id = ${id} and d.seq < ${before} and ${isShown(pairChats, viewer)}
+        where c.id = ${id} and d.seq < ${before} and d.notice is null and ${isShown(pairChats, viewer)}
           and not exists (select from unnest(typed_words(${search}::text)) as word
             where strpos(search_key(d.message), word) = 0)
           and cardinality(typed_words(${search}::text)) > 0

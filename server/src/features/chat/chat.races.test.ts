@@ -1,4 +1,4 @@
-/** Emptying a chat beside a block of its member: the other keeps what they may have to report. */
+/** Emptying a chat beside a block of its member: the other keeps what they may have to report. Pinning beside pinning. */
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { play } from '../../../test/races.ts'
@@ -32,4 +32,35 @@ test('destroy_chat beside block empties both sides or one, and removes only what
     hold: ({ ann, bob }) => sql`
       select from conversation_members where member_id in (${ann.id}, ${bob.id}) order by member_id for update`,
     rounds: 4,
+  }))
+
+test('of two chats that are pinned at once, only one is the fifth', () =>
+  play<{ ann: Person; chats: number[] }>({
+    async open(here) {
+      const ann = await here.person('Ann')
+      const chats: number[] = []
+      for (const name of ['Abe', 'Bea', 'Cyd', 'Dan', 'Eve', 'Flo']) {
+        const friend = await here.person(name)
+        await here.befriend(ann, friend)
+        const { recdata } = await here
+          .as(ann)
+          .call('send_massage', { friend_id: friend.id, message: 'hello' })
+        chats.push(recdata.chat_id)
+      }
+      for (const chat_id of chats.slice(2)) await here.as(ann).call('chat_pin', { chat_id, status: 1 })
+      return { ann, chats }
+    },
+    calls: [
+      ({ ann, chats }, here) => here.as(ann).send('chat_pin', { chat_id: chats[0] ?? 0, status: 1 }),
+      ({ ann, chats }, here) => here.as(ann).send('chat_pin', { chat_id: chats[1] ?? 0, status: 1 }),
+    ],
+    async stored({ ann }, { platform }) {
+      const { rows } = await sql`
+        select count(*)::int from listed_chats where member_id = ${ann.id} and pinned_at is not null`.execute(
+        platform.database.db,
+      )
+      return rows
+    },
+    hold: ({ ann }) => sql`select from members where id = ${ann.id} for update`,
+    rounds: 2,
   }))

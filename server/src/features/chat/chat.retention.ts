@@ -1,5 +1,6 @@
 /** Hides messages once their chat no longer keeps them, and deletes those that are gone for both members. */
 import { sql } from 'kysely'
+import { inParts } from '../../discussion/discussion.purge.ts'
 import { isNeeded } from '../../conversations/messages.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
@@ -88,16 +89,34 @@ export async function purgeMessages(db: Db): Promise<void> {
   }
 }
 
+/** Removes conversations of several people whom all have left, unless a decision still needs them. */
+export async function removeLeftChats(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from conversations c
+    where c.left_at is not null and not ${isNeeded(sql`c.id`)}
+    order by c.id limit ${part}`.execute(db)
+  for (const { id } of rows) {
+    // The latest first: answers before what they answer.
+    await inParts(
+      db,
+      (most) => sql`
+        delete from messages where id in (
+          select id from messages where conversation_id = ${id} order by seq desc limit ${most})`,
+    )
+    await sql`delete from conversations where id = ${id}`.execute(db)
+  }
+}
+
 export const keepingJobs = (platform: Platform): ReadonlyArray<JobKind<never>> => [
   {
     name: 'chat.keep',
     every: '*/10 * * * *',
     async work() {
-      // If one fails, the other still runs.
+      // If one fails, the others still run.
       try {
         await ageMessages(platform)
       } finally {
-        await purgeMessages(platform.database.db)
+        await purgeMessages(platform.database.db).finally(() => removeLeftChats(platform.database.db))
       }
     },
   },

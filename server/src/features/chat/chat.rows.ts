@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { unreadColumn } from '../../conversations/messages.queries.ts'
 import { pairChats } from '../../visibility/conversations.ts'
-import { hasBlocked, isAway, type Who } from '../../visibility/members.ts'
+import { hasBlocked, isAway, notHidden, type Who } from '../../visibility/members.ts'
 
 export type ChatKind = 'members' | 'freelance'
 export const chatKind = (byFreelancer: 0 | 1 | undefined): ChatKind =>
@@ -19,8 +19,16 @@ export interface ReadRow {
   cleared_seq: number
 }
 
+/** Of a chat of several people: as JSON, a few of them with the keys of their pictures. */
+export interface SeveralRow {
+  title: string
+  people_count: number
+  people: Array<{ user_id: number; full_name: string; avatar_key: string | null }>
+  is_owner: boolean
+}
+
 export interface ChatRow extends ReadRow {
-  kind: ChatKind
+  kind: ChatKind | 'several'
   peer_id: number | null
   /** Null if the viewer may not see who it is. */
   username: string | null
@@ -33,19 +41,26 @@ export interface ChatRow extends ReadRow {
   /** The viewer blocked the other. */
   is_blocker: boolean
   can_write: boolean
+  several: SeveralRow | null
   keep_days: 0 | 7 | 30
   is_online: boolean
   last_seen: Date | null
+  is_pinned: boolean
+  is_archived: boolean
+  is_muted: boolean
+  /** Null where it is not muted, or for good. */
+  muted_until: Date | null
   /** The position in a list: when something was last written, in microseconds. */
   at: number
 }
 
-/** The `seq` of the latest message sent to `viewer` in `c`. */
-export const friendSeq = (viewer: Who) => sql<number>`
-  (case when c.low_id = ${viewer} then c.high_seq else c.low_seq end)`
+/** Whether the member of the row `s` isn't told of its messages. */
+const isMuted = sql<boolean>`coalesce(s.muted_until > now(), false)`
 
-export const isClosed = (viewer: Who) => sql<boolean>`
-  (s.box = 'closed' and ${friendSeq(viewer)} <= s.closed_seq)`
+/** A closed box stays away while its chat is muted, and afterwards until somebody writes again. */
+export const isClosed = sql<boolean>`
+  (s.box = 'closed' and (kept.friend_seq <= s.closed_seq
+    or coalesce(s.muted_until > now() or c.last_at <= s.muted_until, false)))`
 
 const showsPresence = (member: Who) => sql<boolean>`
   ((select false from chat_settings chosen where chosen.member_id = ${member} and not chosen.shows_presence) is null)`
@@ -68,14 +83,37 @@ export const readColumns = (viewer: Who) => sql`
   c.id as chat_id, mark.seq as last_read, ${unreadColumn(pairChats, viewer, sql`mark.seq`)},
   ${friendRead} as friend_read, c.last_seq, c.last_change, s.cleared_seq`
 
+/** How many of several people are shown with their chat, beside the viewer. */
+const mostShownPeople = sql.lit(4)
+
+/** True where the row `s` of a chat of several people is the first of those who are there, who owns it. */
+export const isOwner = sql<boolean>`
+  (not exists (select from conversation_members earlier
+    where earlier.conversation_id = s.conversation_id and earlier.entry < s.entry and not ${isAway(sql`earlier.member_id`)}))`
+
+/** Column: of a chat of several people, who they are, as far as `viewer` sees them. */
+const severalColumn = (viewer: Who) => sql`
+  case when s.entry is not null then (
+    select jsonb_build_object('title', c.title, 'people_count', count(*) + 1, 'is_owner', ${isOwner},
+      'people', coalesce(jsonb_agg(jsonb_build_object('user_id', each.id, 'full_name', each.full_name, 'avatar_key', picture.key)
+        order by each.entry) filter (where each.place <= ${mostShownPeople}), '[]'))
+    from (
+      select person.id, person.full_name, person.avatar_id, entrant.entry, row_number() over (order by entrant.entry) as place
+      from conversation_members entrant join members person on person.id = entrant.member_id and ${notHidden(viewer, sql`person.id`)}
+      where entrant.conversation_id = s.conversation_id and entrant.member_id <> ${viewer}) each
+    left join media picture on picture.id = each.avatar_id and each.place <= ${mostShownPeople}) end`
+
 /** A row's `last_at` in microseconds. */
 export const lastAt = (last_at: Who) => sql<number>`(extract(epoch from ${last_at}) * 1000000)::bigint`
 
 export const chatColumns = (viewer: Who, at: Who = lastAt(sql`c.last_at`)) => sql`
   ${readColumns(viewer)}, c.kind, s.peer_id, m.username, m.full_name, face.key as avatar_key, s.box,
-  ${isClosed(viewer)} as is_closed, s.standing, s.is_blocked,
+  ${isClosed} as is_closed, s.standing, s.is_blocked,
   ${hasBlocked(viewer, sql`s.peer_id`)} as is_blocker,
-  (not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)}) as can_write, c.keep_days,
+  (s.entry is not null or (not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)})) as can_write,
+  ${severalColumn(viewer)} as several, c.keep_days,
+  kept.pinned_at is not null as is_pinned, kept.is_archived, ${isMuted} as is_muted,
+  case when s.muted_until > now() and s.muted_until < 'infinity' then s.muted_until end as muted_until,
   presence.is_online, presence.last_seen, ${at} as at`
 
 export const markTable = (viewer: Who) => sql`
@@ -86,6 +124,8 @@ export const chatTables = (viewer: Who) => sql`
   ${markTable(viewer)}
   left join members m on m.id = s.peer_id and not ${hasBlocked(sql`s.peer_id`, viewer)} and not ${isAway(sql`s.peer_id`)}
   left join media face on face.id = m.avatar_id
+  cross join lateral (select * from listed_chats l
+    where l.conversation_id = c.id and l.member_id = ${viewer} limit 1) as kept
   cross join lateral (
     select sees and is_online(s.peer_id) as is_online,
       case when sees then (select seen_at from last_seen once where once.member_id = s.peer_id) end as last_seen

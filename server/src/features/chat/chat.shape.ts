@@ -1,4 +1,5 @@
 /** Converts conversations and messages of two members to the wire format. */
+import { languageOf } from '../../platform/written-language.ts'
 import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
@@ -6,6 +7,7 @@ import { longestExcerpt, shortenedRead } from '@commons/contract/shared/text/cut
 import { messageHtml } from '../../conversations/message-html.ts'
 import type { MessageRow } from '../../conversations/messages.rows.ts'
 import { messageFile, toldCall } from '../../conversations/messages.shape.ts'
+import { linkCardShape } from '../../platform/link-cards/link-card.rows.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { ChatRow, ReadRow } from './chat.rows.ts'
@@ -25,24 +27,34 @@ export function messageShape(row: MessageRow, viewer: Viewer, read: Read): ChatM
     seq: row.seq,
     change: row.changed,
     sender_id: row.author_id,
+    sender:
+      row.full_name === null
+        ? null
+        : { full_name: row.full_name, avatar: faceAddress(viewer.media, row.avatar_key) },
     message: messageHtml(row.message),
     text: row.message,
     mentions: row.mentions,
+    lang: languageOf(row.message),
     seen: isSeen ? '1' : '0',
     date: row.created_at.toISOString(),
     edited_at: row.is_deleted ? null : (row.edited_at?.toISOString() ?? null),
     ...messageFile(row, viewer),
+    link_card: linkCardShape(row.link_card),
     replies_to: row.quoted && {
       message_id: row.quoted.id,
       seq: row.quoted.seq,
       sender_id: row.quoted.author_id,
+      full_name: row.quoted.full_name,
       excerpt: shortenedRead(row.quoted.excerpt, longestExcerpt),
       file_type: row.quoted.file_type,
       is_deleted: flag(row.quoted.is_deleted),
     },
+    is_forwarded: flag(row.is_forwarded && !row.is_deleted),
     video_call: toldCall(row),
     user_reaction: row.is_deleted || row.reaction === 'none' ? null : row.reaction,
     friend_reaction: row.is_deleted ? null : row.friend_reaction,
+    reactions: row.reactions ?? [],
+    notice: row.notice,
     is_deleted: flag(row.is_deleted),
   }
 }
@@ -71,6 +83,15 @@ export function chatShape(row: ChatRow, messages: readonly MessageRow[], viewer:
     username: row.username,
     full_name: row.full_name,
     avatar: faceAddress(viewer.media, row.avatar_key),
+    several: row.several && {
+      title: row.several.title,
+      people_count: row.several.people_count,
+      people: row.several.people.map(({ avatar_key, ...person }) => ({
+        ...person,
+        avatar: faceAddress(viewer.media, avatar_key),
+      })),
+      is_owner: flag(row.several.is_owner),
+    },
     by_freelancer: flag(row.kind === 'freelance'),
     open_chat_box: flag(row.box === 'open'),
     is_closed: flag(row.is_closed),
@@ -79,6 +100,10 @@ export function chatShape(row: ChatRow, messages: readonly MessageRow[], viewer:
     is_request: flag(row.standing === 'requested'),
     ...readShape(row),
     keep_days: row.keep_days,
+    is_pinned: flag(row.is_pinned),
+    is_archived: flag(row.is_archived),
+    is_muted: flag(row.is_muted),
+    muted_until: row.muted_until?.toISOString() ?? null,
     is_online: flag(row.is_online),
     last_seen: row.last_seen?.toISOString() ?? null,
     messages: messagesShape(messages, viewer, row),

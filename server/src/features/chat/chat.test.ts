@@ -6,9 +6,17 @@ import { openPair, say } from '../../../test/scenes/pair-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { purgeMessages } from './chat.retention.ts'
 
+interface Friend {
+  readonly who: Person
+  readonly chat_id: number
+}
+
 const names = (chats: readonly Chat[]) => chats.map(({ full_name }) => full_name)
-const listed = async ({ as }: World, who: Person, filter: 'all' | 'unread' | 'requests' = 'all') =>
-  names((await as(who).call('chat_list', { filter })).users)
+const listed = async (
+  { as }: World,
+  who: Person,
+  filter: 'all' | 'unread' | 'requests' | 'archived' = 'all',
+) => names((await as(who).call('chat_list', { filter })).users)
 const boxes = async ({ as }: World, who: Person) => (await as(who).call('current_chat', {})).users
 const waiting = async ({ as }: World, who: Person) => {
   const { unread_count, request_count } = await as(who).call('chat_unread', {})
@@ -49,6 +57,9 @@ test('a box opens, is minimized and closed on every device, and is there again w
     ['chat_request_accept', { chat_id }],
     ['chat_request_delete', { chat_id }],
     ['chat_retention_update', { chat_id, keep_days: 7 }],
+    ['chat_pin', { chat_id, status: 1 }],
+    ['chat_archive', { chat_id, status: 1 }],
+    ['chat_mute', { chat_id, muted_for: 'hour' }],
   ] as const)
     await here.as(eve).isRefused(name, input as never, 'chat_not_found')
 })
@@ -96,6 +107,88 @@ test('the list has the latest first, is paged and searched, and counts what is u
   assert.deepEqual(await waiting(here, ada), [3, 0])
   await here.as(cyril).call('chat_message_delete', { message_id: last.message_id })
   assert.deepEqual(await waiting(here, ada), [2, 0])
+})
+
+test('five chats are pinned above the others, and what is archived is apart until the friend writes', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const voice = here.as(ada)
+  const friends: Friend[] = []
+  for (const name of ['Abe', 'Bea', 'Cyd', 'Dan', 'Eve', 'Flo']) {
+    const who = await here.person(name)
+    await here.befriend(ada, who)
+    friends.push({ who, chat_id: (await say(here, who, ada, 'hello')).chat_id })
+  }
+  const [abe, bea, cyd, dan, , flo] = friends as [Friend, Friend, Friend, Friend, Friend, Friend]
+  const pin = (chat_id: number, status: 0 | 1 = 1) => voice.call('chat_pin', { chat_id, status })
+  assert.deepEqual(
+    [(await pin(bea.chat_id)).recdata.is_pinned, (await pin(abe.chat_id)).recdata.is_pinned],
+    [1, 1],
+  )
+  assert.deepEqual(await listed(here, ada), ['Abe', 'Bea', 'Flo', 'Eve', 'Dan', 'Cyd'])
+  // Pages end among the pinned as among the others.
+  const paged: Array<string | null> = []
+  for (let before: string | undefined; paged.length < 9;) {
+    const page = await voice.call('chat_list', { limit: 1, ...(before === undefined ? {} : { before }) })
+    paged.push(...names(page.users))
+    if (page.next === undefined) break
+    before = page.next
+  }
+  assert.deepEqual(paged, await listed(here, ada))
+  for (const { chat_id } of [cyd, dan, flo]) await pin(chat_id)
+  await voice.isRefused('chat_pin', { chat_id: friends[4]?.chat_id ?? 0, status: 1 }, 'too_many_pinned_chats')
+  await pin(abe.chat_id)
+  assert.equal((await pin(flo.chat_id, 0)).recdata.is_pinned, 0)
+
+  const archive = (chat_id: number, status: 0 | 1 = 1) => voice.call('chat_archive', { chat_id, status })
+  const { recdata: away } = await archive(bea.chat_id)
+  assert.deepEqual([away.is_archived, away.is_pinned], [1, 0])
+  await archive(flo.chat_id)
+  assert.deepEqual(await listed(here, ada, 'archived'), ['Flo', 'Bea'])
+  assert.equal((await listed(here, ada)).includes('Bea'), false)
+  assert.deepEqual([await waiting(here, ada), (await listed(here, ada, 'unread')).length], [[4, 0], 4])
+  assert.deepEqual(names((await voice.call('chat_list', { search: 'bea' })).users), ['Bea'])
+  await voice.call('chat_mute', { chat_id: flo.chat_id, muted_for: 'always' })
+  await say(here, ada, bea.who, 'from the archive')
+  assert.deepEqual(await listed(here, ada, 'archived'), ['Bea', 'Flo'])
+  await say(here, bea.who, ada, 'back')
+  await say(here, flo.who, ada, 'quiet')
+  assert.deepEqual(await listed(here, ada, 'archived'), ['Flo'])
+  assert.equal((await pin(flo.chat_id)).recdata.is_archived, 0)
+  await archive(flo.chat_id)
+  assert.equal((await archive(flo.chat_id, 0)).recdata.is_archived, 0)
+  await archive(cyd.chat_id)
+  await voice.call('destroy_chat', { friend_id: cyd.who.id })
+  await say(here, ada, cyd.who, 'anew')
+  assert.deepEqual(await listed(here, ada, 'archived'), [])
+  // Nobody else sees it.
+  assert.deepEqual([await listed(here, abe.who), await listed(here, abe.who, 'archived')], [['Ada'], []])
+})
+
+test('the box of a muted chat stays closed, for as long as it is muted', async () => {
+  const here = await world()
+  const { ada, bob, chat_id, of } = await openPair(here)
+  await say(here, ada, bob, 'one')
+  await here.as(bob).call('close_chat', { chat_id })
+  const mute = async (muted_for: 'hour' | 'week' | 'always' | 'off') =>
+    (await here.as(bob).call('chat_mute', { chat_id, muted_for })).recdata
+  const { is_muted, muted_until } = await mute('hour')
+  const minutes = (Date.parse(muted_until ?? '') - Date.now()) / 60_000
+  assert(is_muted === 1 && minutes > 58 && minutes < 61, `${minutes} minutes`)
+  await say(here, ada, bob, 'two')
+  assert.deepEqual([await boxes(here, bob), (await of(bob)).unread_count], [[], 2])
+  assert.deepEqual(await waiting(here, bob), [1, 0])
+  assert.deepEqual([(await of(ada)).is_muted, (await mute('always')).muted_until], [0, null])
+  await here.platform.database.pool.query(
+    'update conversation_members set muted_until = now() where member_id = $1',
+    [bob.id],
+  )
+  assert.deepEqual([(await of(bob)).is_muted, (await of(bob)).muted_until], [0, null])
+  assert.deepEqual(await boxes(here, bob), [], 'what was written meanwhile opens nothing')
+  await say(here, ada, bob, 'three')
+  assert.equal((await boxes(here, bob)).length, 1)
+  await mute('week')
+  assert.equal((await mute('off')).is_muted, 0)
 })
 
 test('client and freelancer have a conversation of their own', async () => {

@@ -100,7 +100,7 @@ const keep = prepared<[member: number, chat: number, days: number], OwnChange>(
   (member, chat, days) => sql`
     with mine as materialized (
       select s.conversation_id as id from conversation_members s
-      where s.conversation_id = ${chat} and s.member_id = ${member} and ${pairChats.mayWrite} for share)
+      where s.conversation_id = ${chat} and s.member_id = ${member} and s.entry is null and ${pairChats.mayWrite} for share)
     update conversations c set keep_days = ${days}::int from mine where c.id = mine.id returning c.id`,
 )
 

@@ -1,7 +1,8 @@
 /** Exports for the rest of the server. */
-import type { Db } from '../../platform/db/prepared.ts'
+import type { Db, Tx } from '../../platform/db/prepared.ts'
 import { beginToWrite } from './chat.beginning.ts'
 import type { ChatKind } from './chat.rows.ts'
+import { startSeveral } from './several/several.queries.ts'
 import { chats as room } from './chat.conversations.ts'
 
 export const chats = {
@@ -13,6 +14,16 @@ export const chats = {
   },
   /** The same for a member who calls the other: only they accept it. */
   open: beginToWrite,
+  /** Returns the conversation of several people, who are friends of the first. */
+  async beginSeveral(
+    tx: Tx,
+    [owner, ...ids]: readonly [number, ...number[]],
+    title: string,
+  ): Promise<number> {
+    const chat = await startSeveral(tx, owner, { ids, title })
+    if (typeof chat !== 'number') throw new Error(`They cannot talk: ${chat}`)
+    return chat
+  },
   add: room.addMessage,
   setRead: room.setRead,
 }

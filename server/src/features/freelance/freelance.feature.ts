@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleAgreements } from '../../visibility/agreements.ts'
 import { visibleDisputes } from '../../visibility/disputes.ts'
@@ -79,7 +80,7 @@ export const freelance: Feature = {
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,
-  notifications: [
+  notifications: about('work', [
     ...agreementNotifications,
     ...bidNotifications,
     ...disputeNotifications,
@@ -90,6 +91,6 @@ export const freelance: Feature = {
     ...reviewNotifications,
     ...showcaseNotifications,
     ...trustNotifications,
-  ],
+  ]),
   leaving: freelanceLeaving,
 }

@@ -46,6 +46,12 @@ export const fundingLeaving: Leaving = {
         from pledges l join groups g on g.id = l.group_id left join reward_tiers r on r.id = l.tier_id
         where l.member_id = ${member} order by l.id`,
     },
+    project_reminders: {
+      file: 'project-reminders',
+      rows: (member) => sql`
+        select g.name as project, r.created_at from project_reminders r join groups g on g.id = r.group_id
+        where r.member_id = ${member} order by r.created_at, r.group_id`,
+    },
     milestone_votes: {
       file: 'milestone-votes',
       rows: (member) => sql`

@@ -7,6 +7,12 @@ import { visibleGroup } from '../../visibility/groups.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 
 const group = sql.ref('a.about_id')
+/** The project still ends when the reminder said, and the viewer hasn't backed it since. */
+const isStillEnding = (viewer: Who) => sql<boolean>`
+  exists (select from projects p where p.group_id = ${group} and p.is_running and p.ends_at > now()
+      and extract(epoch from p.ends_at)::bigint = a.item_id)
+    and not exists (
+      select from pledges l where l.group_id = ${group} and l.member_id = ${viewer} and l.state = 'open')`
 const isVisible = (viewer: Who) => sql<boolean>`
   ((select ${visibleGroup(viewer)} from groups g where g.id = ${group}) is true)`
 
@@ -45,9 +51,16 @@ export const fundingNotifications: readonly NotificationKind[] = [
   kind('pledge_paid'),
   kind('pledge_returned', { stands: always, link: sql<string>`'/wallet'`, excerpt: amount }),
   kind('project_funded'),
+  kind('project_ending', {
+    stands: (viewer) => sql<boolean>`(${isVisible(viewer)} and ${isStillEnding(viewer)})`,
+  }),
+  kind('stretch_reached', {
+    excerpt: sql<string>`(select sg.title from stretch_goals sg where sg.id = a.item_id)`,
+  }),
   kind('milestone_reported'),
   kind('milestone_refused'),
   kind('backer_update', {
+    link: sql<string>`'/groupdetail/' || ${group} || '?tab=updates'`,
     excerpt: sql<string>`(select ${excerptBeginning(sql`told.message`)} from backer_updates told where told.id = a.item_id)`,
   }),
 ]

@@ -4,11 +4,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { assetIds } from '../../ledger/accounts.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import type { MediaRow } from '../../platform/media/media.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 import { projectDiscussions } from '../../visibility/project-discussions.ts'
-import { type PartRow, type ProjectRow, wholeProject, wholeTables } from '../projects/public.ts'
+import {
+  deliveryAndPicture,
+  type PartRow,
+  type ProjectRow,
+  wholeProject,
+  wholeTables,
+} from '../projects/public.ts'
 
 interface MilestoneRow extends PartRow {
   report: string
@@ -33,6 +40,7 @@ export interface FundingRow extends ProjectRow {
   comments: number
   paid: string
   held: string
+  reminds: boolean
   milestones: MilestoneRow[]
   pledges: Array<{
     id: number
@@ -41,6 +49,8 @@ export interface FundingRow extends ProjectRow {
     state: PledgeState
     is_unnamed: boolean
     reward: string | null
+    delivery: string | null
+    picture: MediaRow | null
     made_at: string
   }>
   latest: Array<Omit<BackerRow, 'made_at'> & { made_at: string }>
@@ -74,6 +84,7 @@ export const listFunding = prepared<[viewer: number, group: number], FundingRow>
       ${commentCount(projectDiscussions, { viewer, counted: sql.ref('said.comments'), closed: sql.ref('said.closed') })} as comments,
       (select coalesce(sum(o.gross), 0)::text from project_payouts o where o.group_id = g.id) as paid,
       coalesce((select a.balance from ledger_accounts a where ${escrowOf(sql.ref('g.id'))}), 0)::text as held,
+      exists (select from project_reminders rm where rm.group_id = g.id and rm.member_id = ${viewer}) as reminds,
       (select coalesce(jsonb_agg(jsonb_build_object('nth', part.nth, 'title', part.title, 'percent', part.percent,
           'state', part.state, 'report', part.report, 'votes_until', part.votes_until, 'report_by', part.report_by,
           'refusals', part.refusals, 'accepted', part.accepted::text, 'refused', part.refused::text, 'votes', part.votes,
@@ -81,8 +92,9 @@ export const listFunding = prepared<[viewer: number, group: number], FundingRow>
         from project_parts part left join milestone_votes v on v.group_id = part.group_id and v.nth = part.nth
           and v.round = part.refusals and v.member_id = ${viewer}
         where part.group_id = g.id) as milestones,
-      (select coalesce(jsonb_agg(to_jsonb(own) order by own.id desc), '[]') from (
-        select l.id, l.units::text, l.returned::text, l.state, l.is_unnamed, r.title as reward, l.made_at
+      (select coalesce(jsonb_agg(to_jsonb(own) - 'about' || own.about order by own.id desc), '[]') from (
+        select l.id, l.units::text, l.returned::text, l.state, l.is_unnamed, r.title as reward, l.made_at,
+          jsonb_build_object(${deliveryAndPicture}) as about
         from pledges l left join reward_tiers r on r.id = l.tier_id
         where l.group_id = g.id and l.member_id = ${viewer} and l.state in ('open', 'paid', 'returned')
         order by l.id desc limit ${sql.lit(mostOwn)}) own) as pledges,

@@ -7,6 +7,7 @@ import { now } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { partShape, projectShape } from '../projects/public.ts'
+import { canStillRemind } from './reminders/when.ts'
 import { getMoved } from './funding.queries.ts'
 import type { BackerRow, FundingRow, HeldRow } from './funding.reading.queries.ts'
 
@@ -31,6 +32,7 @@ export async function movedShape(
 export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media'>): Funding {
   const isOpen = row.state === 'running' && row.ends_at > now()
   const isOwner = row.standing === 'owner'
+  const canPledge = isOpen && !isOwner && row.owner !== null
   return {
     ...projectShape(row, viewer),
     discussion_id: row.discussion_id,
@@ -38,7 +40,9 @@ export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media'>): Fu
     paid: tokens(row.paid),
     held: tokens(row.held),
     is_owner: flag(isOwner),
-    can_pledge: flag(isOpen && !isOwner && row.owner !== null),
+    can_pledge: flag(canPledge),
+    can_remind: flag(canPledge && row.pledges.length === 0 && canStillRemind(row.ends_at, now())),
+    reminds: flag(row.reminds),
     can_set_milestones: flag(isOpen && isOwner && row.backers === 0),
     milestones: row.milestones.map((each) => ({
       ...partShape(each),
@@ -58,6 +62,8 @@ export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media'>): Fu
       state: each.state,
       is_unnamed: flag(each.is_unnamed),
       reward: each.reward ?? '',
+      delivery: each.delivery,
+      picture: each.picture && viewer.media.picture(each.picture),
       made_at: new Date(each.made_at).toISOString(),
     })),
     backers: row.latest.map((each) => backerShape({ ...each, made_at: new Date(each.made_at) }, viewer)),

@@ -8,6 +8,7 @@ import {
   pledge,
   settleAfter,
 } from '../../../test/scenes/funding-scene.ts'
+import { png } from '../../../test/files/pictures.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
@@ -192,6 +193,61 @@ test('a reward is for so many, at so much, and stays once it is chosen', async (
   await passDeadline(here, group_id)
   await the.isRefused('add_reward_tier', tier, 'pledging_over')
   await ledgerHolds(here)
+})
+
+test('a reward has a picture and a month, until it is offered no more', async () => {
+  const group_id = await makeProject(here, ada)
+  const the = here.as(ada)
+  const tier = { group_id, title: 'A cup', amount: '5' }
+  const { ends_at } = (await here.as().call('project_detail', { group_id })).recdata
+  const month = (ahead: number) => {
+    const end = new Date(ends_at)
+    return new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + ahead)).toISOString().slice(0, 7)
+  }
+  const issue = async (delivery: string) =>
+    (await the.send('add_reward_tier', { ...tier, delivery })).body['fields']
+  for (const wrong of ['2027-13', '2027', 'soon'])
+    assert.deepEqual(await issue(wrong), { delivery: 'Choose a month from the list, or none' })
+  assert.deepEqual(await issue(month(-1)), {
+    delivery: 'Rewards arrive after the project ends. Choose the month of its end or a later one.',
+  })
+  const plums = new Blob(['plums'])
+  await the.isRefused('add_reward_tier', tier, 'file_kind_unsupported', { file: plums })
+
+  const shown = { ...tier, delivery: month(2), alt: 'A blue cup' }
+  const { reward_tier_id } = (await the.call('add_reward_tier', shown, { file: await png() })).recdata
+  await the.call('add_reward_tier', { ...tier, amount: '9', delivery: '' })
+  await here.as(bob).call('crowdfunding', { group_id, token: '5', reward_tier_id })
+  const visitor = (await here.as().call('project_detail', { group_id })).recdata
+  assert.deepEqual(
+    visitor.tiers.map(({ delivery, picture }) => [delivery, picture?.alt]),
+    [
+      [month(2), 'A blue cup'],
+      [null, undefined],
+    ],
+  )
+  const address = visitor.tiers[0]?.picture?.sources.at(-1)?.url ?? ''
+  const [own] = (await fundingOf(here, bob, group_id)).pledges
+  assert.deepEqual([own?.delivery, own?.picture?.alt], [month(2), 'A blue cup'])
+  assert.equal(own && 'about' in own, false)
+
+  // It is away with its uploader, and hidden with the project.
+  const status = async () => (await fetch(`${here.url}${address}`)).status
+  const { pool } = here.platform.database
+  await pool.query('insert into away_members (member_id) values ($1)', [ada.id])
+  const without = (await here.as().call('project_detail', { group_id })).recdata
+  assert.deepEqual([without.tiers[0]?.picture, await status()], [null, 404])
+  await pool.query('delete from away_members where member_id = $1', [ada.id])
+  const hide = (at: Date | null) =>
+    pool.query('update groups set deleted_at = $2 where id = $1', [group_id, at])
+  await hide(new Date())
+  assert.equal(await status(), 404)
+  await hide(null)
+  assert.equal(await status(), 200)
+
+  await here.as(bob).call('pledge_take_back', { pledge_id: own?.pledge_id ?? 0 })
+  await the.call('delete_reward_tier', { reward_tier_id })
+  assert.equal(await status(), 404)
 })
 
 test('an update reaches every backer, and nobody else reads it', async () => {

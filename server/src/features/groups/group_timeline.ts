@@ -9,10 +9,13 @@ export default handle(group_timeline, async ({ group_id }, context) => {
   const rows = await listGroupTimeline(db, member.id, group_id, before, limit, offset, isFirst)
   if (rows.length === 0) await checkOpen(context, group_id)
   const { recdata, next } = await postsPage(db, rows, page, viewer)
-  const pinnedId = rows.find(({ group_pinned }) => group_pinned)?.id
+  const placeOf = new Map(rows.map(({ id, group_pin }) => [id, group_pin ?? 0]))
+  const place = ({ post_id }: { post_id: number }) => placeOf.get(post_id) ?? 0
   return {
     recdata: recdata.slice(0, limit),
-    pinned: (isFirst && recdata.find(({ post_id }) => post_id === pinnedId)) || null,
+    pinned_posts: isFirst
+      ? recdata.filter((post) => place(post) > 0).toSorted((one, other) => place(other) - place(one))
+      : [],
     ...(next === undefined ? {} : { next }),
   }
 })

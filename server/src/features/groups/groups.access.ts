@@ -5,12 +5,15 @@ import { sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
+import type { Question } from './groups.queries.ts'
 
 /** A group that nobody else writes to until the transaction ends. */
 export interface LockedGroup {
   readonly id: number
   readonly name: string
   readonly is_closed: boolean
+  /** What those who ask to join are asked. */
+  readonly questions: readonly Question[]
   /** The caller's standing. */
   readonly standing: GroupStanding | null
 }
@@ -32,7 +35,7 @@ export async function lockGroup({ tx, member }: Writing, group: number): Promise
     with ${me(sql`${member.id}`)}
     select from me cross join groups g where g.id = ${group} for no key update of g`.execute(tx)
   const { rows } = await sql<LockedGroup>`
-    select g.id, g.name, g.is_closed, mine.standing
+    select g.id, g.name, g.is_closed, g.questions, mine.standing
     from groups g left join group_members mine on mine.group_id = g.id and mine.member_id = ${member.id}
     where g.id = ${group} and ${visibleGroup(sql`${member.id}::bigint`)}`.execute(tx)
   return rows[0]

@@ -9,6 +9,7 @@ import {
   standings,
   type Standing,
 } from '../../../test/scenes/groups-scene.ts'
+import { eventIn } from '../../../test/scenes/events-scene.ts'
 import type { Answer, Person } from '../../../test/world.ts'
 import { world } from '../../../test/world.ts'
 
@@ -35,6 +36,7 @@ const acts: Record<GroupAct, Try> = {
   invite: async (scene, who) =>
     send(scene, who, 'group_member_add', { add_user_id: (await another(scene, 'outsider')).id }),
   accept: (scene, who) => send(scene, who, 'group_request_list'),
+  questions: (scene, who) => send(scene, who, 'group_questions_update', { questions: [] }),
   remove: async (scene, who) =>
     send(scene, who, 'group_member_delete', { delete_user_id: (await another(scene, 'member')).id }),
   ban: async (scene, who) =>
@@ -42,7 +44,9 @@ const acts: Record<GroupAct, Try> = {
   link: (scene, who) => send(scene, who, 'group_link_create'),
   pin: async (scene, who) =>
     send(scene, who, 'group_pin', { post_id: await postIn(scene, scene.people.member, 'Pin me') }),
+  approve: (scene, who) => send(scene, who, 'group_held_post_list'),
   rules: (scene, who) => send(scene, who, 'group_update', { rules: 'Be kind' }),
+  events: (scene, who) => send(scene, who, 'group_event_create', eventIn(2)),
   delete_posts: async (scene, who) =>
     scene.here.as(who).send('post_delete', { post_id: await postIn(scene, scene.people.owner, 'Delete me') }),
   update: (scene, who) => send(scene, who, 'group_update', { description: 'Said anew' }),

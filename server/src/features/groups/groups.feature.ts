@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { openGroups, visibleGroups } from '../../visibility/groups.ts'
 import { groupsInvariants } from './groups.invariants.ts'
 import { removeDeletedGroups } from './groups.jobs.ts'
@@ -18,7 +19,7 @@ export const groups: Feature = {
   },
   media: [groupAvatarMedia, groupBannerMedia],
   jobs: (platform) => [removeDeletedGroups(platform)],
-  notifications: groupsNotifications,
+  notifications: about('groups', groupsNotifications),
   reports: groupReports,
   searches: [searchForGroups],
   invariants: groupsInvariants,

@@ -1,6 +1,7 @@
 /** Who sees a group's posts, wherever posts are listed, and who is told of them. */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import {
   groupScene,
   type GroupScene,
@@ -8,6 +9,7 @@ import {
   postIn,
   standings,
 } from '../../../test/scenes/groups-scene.ts'
+import { play, type RacingCall } from '../../../test/races.ts'
 import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { jpeg } from '../../../test/files/pictures.ts'
 import { type Person, world } from '../../../test/world.ts'
@@ -211,8 +213,8 @@ test('the pinned post comes first, whatever its age', async () => {
   assert.equal(pinned.is_pinned, 1)
   const page = await here.as(owner).call('group_timeline', { group_id: id, limit: 2 })
   assert.deepEqual(
-    [page.pinned?.post_id, page.recdata.map(({ message }) => message)],
-    [first, ['Later 2', 'Later 1']],
+    [page.pinned_posts.map(({ post_id }) => post_id), page.recdata.map(({ message }) => message)],
+    [[first], ['Later 2', 'Later 1']],
   )
   const rest = await here
     .as(owner)
@@ -223,6 +225,90 @@ test('the pinned post comes first, whatever its age', async () => {
   )
   assert.equal((await here.as(owner).call('group_pin', { group_id: id, post_id: first })).is_pinned, 0)
   await here.as(owner).isRefused('group_pin', { group_id: id, post_id: 999_999 }, 'post_not_found')
+})
+
+test('up to three posts are pinned, the last pinned first, and one that is gone leaves its place', async () => {
+  const here = await world()
+  const scene = await groupScene(here, 'open')
+  const { owner, moderator, member, outsider } = scene.people
+  const posts: number[] = []
+  for (let n = 0; n < 6; n++) posts.push(await postIn(scene, member, `Post ${n}`))
+  const [one = 0, two = 0, three = 0, four = 0, five = 0, six = 0] = posts
+  const pin = (post_id: number, who = owner) =>
+    here.as(who).call('group_pin', { group_id: scene.id, post_id })
+  const shown = async (who: Person) =>
+    (await here.as(who).call('group_timeline', { group_id: scene.id, limit: 2 })).pinned_posts.map(
+      ({ post_id }) => post_id,
+    )
+  const full = (post_id: number) =>
+    here.as(owner).isRefused('group_pin', { group_id: scene.id, post_id }, 'too_many_group_pins')
+  for (const each of [two, one, three]) await pin(each, moderator)
+  assert.deepEqual(await shown(outsider), [three, one, two])
+  const { pinned_post_ids } = (await here.as(owner).call('group_detail', { group_id: scene.id })).recdata
+  assert.deepEqual(pinned_post_ids, [three, one, two])
+  const next = await here.as(outsider).call('group_timeline', { group_id: scene.id, limit: 2, page: 2 })
+  assert.deepEqual(next.pinned_posts, [])
+  await full(four)
+  await here.as(member).call('post_delete', { post_id: one })
+  assert.deepEqual(await shown(outsider), [three, two])
+  await pin(four)
+  await here.as(member).call('post_restore', { post_id: one })
+  assert.deepEqual(await shown(outsider), [four, three, two])
+  await full(one)
+  assert.equal((await pin(two)).is_pinned, 0)
+  await pin(five)
+  assert.deepEqual(await shown(outsider), [five, four, three])
+  await here.as(member).call('post_delete', { post_id: six })
+  await here.as(owner).isRefused('group_pin', { group_id: scene.id, post_id: six }, 'post_not_found')
+  // What those who run the group can't see, they couldn't unpin.
+  const other = await here.person('Other')
+  await here.as(other).call('join_group', { group_id: scene.id })
+  const theirs = await postIn(scene, other, 'From another')
+  await pin(five)
+  await pin(theirs)
+  await here.block(other, owner)
+  assert.deepEqual(await shown(outsider), [theirs, four, three])
+  await pin(five)
+  assert.deepEqual(await shown(outsider), [five, four, three])
+})
+
+describe('pinning the third post, beside', () => {
+  interface Scene {
+    readonly group: GroupScene
+    readonly posts: readonly number[]
+  }
+  const pinning =
+    (who: 'owner' | 'moderator', nth: number): RacingCall<Scene> =>
+    ({ group, posts }, at) =>
+      at.as(group.people[who]).send('group_pin', { group_id: group.id, post_id: posts[nth] ?? 0 })
+  const acts: Record<string, RacingCall<Scene>> = {
+    'a fourth': pinning('moderator', 3),
+    'the same': pinning('moderator', 2),
+    'its deletion': ({ group, posts }, at) =>
+      at.as(group.people.member).send('post_delete', { post_id: posts[2] ?? 0 }),
+  }
+  for (const [name, act] of Object.entries(acts))
+    test(name, () =>
+      play<Scene>({
+        rounds: 6,
+        async open(at) {
+          const group = await groupScene(at, 'open')
+          const posts: number[] = []
+          for (let n = 0; n < 4; n++) posts.push(await postIn(group, group.people.member, `Post ${n}`))
+          for (const post_id of posts.slice(0, 2))
+            await at.as(group.people.owner).call('group_pin', { group_id: group.id, post_id })
+          return { group, posts }
+        },
+        calls: [pinning('owner', 2), act],
+        hold: ({ posts }) => sql`select from posts where id = ${posts[2] ?? 0} for update`,
+        async stored({ group, posts }, at) {
+          const { rows } = await sql<{ post_id: number; gone: boolean }>`
+            select pin.post_id, p.deleted_at is not null as gone from group_pins pin join posts p on p.id = pin.post_id
+            where pin.group_id = ${group.id} order by pin.id`.execute(at.platform.database.db)
+          return rows.map(({ post_id, gone }) => [posts.indexOf(post_id), gone])
+        },
+      }),
+    )
 })
 
 test('a block leaves whoever leads a group the means of redress', async () => {

@@ -38,7 +38,7 @@ export const groupsLeaving: Leaving = {
     group_members: {
       file: 'groups',
       rows: (member) => sql`
-        select g.name as group, s.standing, s.notice as hears_of, s.since
+        select g.name as group, s.standing, s.notice as hears_of, s.since, s.answers
         from group_members s join groups g on g.id = s.group_id
         where s.member_id = ${member} and s.standing <> 'banned' order by s.since`,
     },

@@ -1,9 +1,10 @@
 /** Notifications about groups, gathered by group. */
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { excerptBeginning, type NotificationKind } from '../../platform/notification-kinds.ts'
 import { isGroupMember, visibleGroup } from '../../visibility/groups.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
-import { visiblePost } from '../../visibility/posts.ts'
+import { posts, visiblePost } from '../../visibility/posts.ts'
+import { isForApprovalOf } from '../posts/public.ts'
 
 const group = sql.ref('a.about_id')
 const standing = (member: Who) => sql`
@@ -16,6 +17,13 @@ const about = {
   link: sql<string>`'/groupdetail/' || ${group}`,
   excerpt: sql<string>`(select g.name from groups g where g.id = ${group})`,
   tells: { in_app: true, mail: true, push: true },
+} as const
+
+/** The same for the author of a post that was judged. */
+const ofOwn = {
+  category: 'own',
+  excerpt: sql<string>`(select ${excerptBeginning(sql`p.message`)} from posts p where p.id = a.object_id)`,
+  tells: about.tells,
 } as const
 
 export const groupsNotifications: readonly NotificationKind[] = [
@@ -50,6 +58,32 @@ export const groupsNotifications: readonly NotificationKind[] = [
     link: sql<string>`(select '/timeLine/' || p.author_id || '/' || p.id from posts p where p.id = a.object_id)`,
     post: sql<number>`a.object_id`,
     tells: { in_app: true, mail: false, push: true },
+  },
+  {
+    name: 'group_posts_waiting',
+    event: 'post.held',
+    stands: (viewer) => sql<boolean>`exists (
+      select from post_drafts dr join posts p on p.id = dr.post_id
+      where dr.waits_in = ${group} and ${isForApprovalOf(viewer)})`,
+    ...about,
+  },
+  {
+    name: 'group_post_approved',
+    event: 'post.judged',
+    stands: (viewer) => sql<boolean>`(
+      (select p.author_id = ${viewer} and ${visiblePost(viewer)} and p.position is not null
+        from posts p where p.id = a.object_id) is true)`,
+    ...ofOwn,
+    link: sql<string>`(select ${posts.link} from posts p where p.id = a.object_id)`,
+  },
+  {
+    name: 'group_post_declined',
+    event: 'post.judged',
+    stands: (viewer) => sql<boolean>`exists (
+      select from post_drafts dr join posts p on p.id = dr.post_id
+      where dr.post_id = a.object_id and dr.author_id = ${viewer} and dr.problem = 'declined' and p.deleted_at is null)`,
+    ...ofOwn,
+    link: sql<string>`'/drafts'`,
   },
   {
     name: 'group_post_deleted',

@@ -6,6 +6,7 @@ import { micros, momentOf } from '../../platform/db/moments.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { isForApprovalOf } from '../posts/public.ts'
 
 /** A group as lists show it. */
 export interface ListedRow {
@@ -19,6 +20,7 @@ export interface ListedRow {
   banner_key: string | null
   members: number
   standing: GroupStanding | null
+  has_questions: boolean
   /** The position in its list. */
   at: number
 }
@@ -26,7 +28,7 @@ export interface ListedRow {
 /** Columns of the group `g`, its counts `c`, its pictures and the viewer's standing `mine`. */
 export const listed = () => sql`
   g.id, g.name, g.description, g.is_closed, g.is_project, avatar.key as avatar_key, banner.key as banner_key,
-  c.members, mine.standing,
+  c.members, mine.standing, g.is_closed and g.questions <> '[]' as has_questions,
   (select s.member_id from group_members s where s.group_id = g.id and s.standing = 'owner') as owner_id`
 
 export const listedTables = (viewer: Who) => sql`
@@ -179,12 +181,22 @@ export interface ProjectOfGroupRow {
   price_point: string
 }
 
+/** What a group asks of those who want to join it, as its row has it. */
+export interface Question {
+  question: string
+  is_required: boolean
+}
+
 export interface GroupRow extends ListedRow {
   rules: string
+  questions: Question[]
   created_at: Date
   is_open_to_me: boolean
   notice: GroupNotice | null
-  pinned_post_id: number | null
+  approves_posts: boolean
+  /** Posts that wait for the viewer's approval. */
+  held: number
+  pinned_post_ids: number[]
   requests: number
   standing_id: number | null
   /** Null where the viewer doesn't see them. */
@@ -205,10 +217,14 @@ const author = sql`jsonb_build_object('id', m.id, 'username', m.username, 'full_
 const findWhole = prepared<[viewer: number, group: number, token: string], GroupRow>(
   'find_group',
   (viewer, group, token) => sql`
-    select ${listed()}, 0 as at, g.rules, g.created_at,
+    select ${listed()}, 0 as at, g.rules, g.questions, g.created_at,
       case when pr.group_id is not null then jsonb_build_object(
         'target', pr.target::text, 'pledged', pc.pledged::text, 'days', pr.days, 'location', pr.location,
-        'industry', pr.industry, 'experience', pr.experience, 'price_point', pr.price_point) end as project, g.pinned_post_id, c.requests,
+        'industry', pr.industry, 'experience', pr.experience, 'price_point', pr.price_point) end as project, g.approves_posts,
+      array(select gp.post_id from group_pins gp where gp.group_id = g.id order by gp.id desc) as pinned_post_ids, c.requests,
+      case when mine.standing in ('owner', 'moderator') then (
+        select count(*)::int from post_drafts dr join posts p on p.id = dr.post_id
+        where dr.waits_in = g.id and ${isForApprovalOf(viewer)}) else 0 end as held,
       ${openGroup(viewer)} as is_open_to_me,
       case when mine.is_in then mine.notice end as notice,
       case when mine.standing in ('invited', 'requested') then mine.id end as standing_id,

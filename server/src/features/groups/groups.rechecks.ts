@@ -4,19 +4,15 @@ import type { Tx } from '../../platform/db/prepared.ts'
 import type { Recheck } from '../../platform/realtime/bus.ts'
 import { listTopicsWithin } from './groups.writing.queries.ts'
 
-/** Topics that fit into one notice. */
-const mostInOne = 200
-
 /** Rechecks all subscribers; returns the topics of what is in the group. */
 export async function recheckGroup(
   { tx, recheck }: { tx: Tx; recheck: (what: Recheck) => Promise<void> },
   group: number,
 ): Promise<Topic[]> {
-  const own = (['group', 'group_posts', 'group_members', 'group_chat', 'group_call'] as const).map(
-    (kind): Topic => `${kind}:${group}`,
-  )
+  const own = (
+    ['group', 'group_posts', 'group_members', 'group_chat', 'group_call', 'group_events'] as const
+  ).map((kind): Topic => `${kind}:${group}`)
   const topics = [...own, ...(await listTopicsWithin(tx, group))]
-  for (let at = 0; at < topics.length; at += mostInOne)
-    await recheck({ topics: topics.slice(at, at + mostInOne) })
+  await recheck({ topics })
   return topics
 }

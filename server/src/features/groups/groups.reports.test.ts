@@ -47,14 +47,17 @@ test('a project is reported as one, with what it promises, and a group is none',
     description: 'Send tokens, get gold.',
     location: 'Brno',
   })
+  const { id: group_id } = project
+  await here.as(owner).call('add_reward_tier', { group_id, title: 'A bar', description: 'Gold', amount: '5' })
   const group = await makeGroup(here, owner, { group_name: 'No project' })
   await here.as(ada).isRefused('add_report', about('group', project.id), 'group_not_found')
   await here.as(ada).isRefused('add_report', about('project', group.id), 'project_not_found')
   await here.as(owner).isRefused('add_report', about('project', project.id), 'not_oneself')
   const { recdata } = await here.as(ada).call('add_report', about('project', project.id))
   assert.deepEqual([recdata.shown, recdata.link], ['Gold for all', `/groupdetail/${project.id}`])
-  const { description, location, target } = await evidenceOf(here, ada)
+  const { description, location, target, rewards, questions } = await evidenceOf(here, ada)
   assert.deepEqual([description, location], ['Send tokens, get gold.', 'Brno'])
+  assert.deepEqual([rewards, questions], [[{ title: 'A bar', description: 'Gold' }], []])
   assert.match(target, /^100(0{18})?$/)
 })
 

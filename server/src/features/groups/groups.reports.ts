@@ -19,7 +19,7 @@ export function groupReport(name: string, { isOfKind, more, notFound }: Asked): 
       `find_reported_${name}`,
       (viewer, group) => sql`
         select g.id, s.member_id as author, g.name as message, null as file_type, true as is_open,
-          jsonb_build_object('description', g.description, 'rules', g.rules, 'is_closed', g.is_closed,
+          jsonb_build_object('description', g.description, 'rules', g.rules, 'questions', g.questions, 'is_closed', g.is_closed,
             'members', c.members, 'avatar', avatar.key, 'banner', banner.key)
             || ${more?.evidence ?? sql`'{}'::jsonb`} as evidence
         from groups g
@@ -38,10 +38,12 @@ export function groupReport(name: string, { isOfKind, more, notFound }: Asked): 
     acts: ['hide'],
     text: sql`g.name`,
     topics: sql`array['group:' || g.id, 'group_posts:' || g.id, 'group_members:' || g.id, 'group_chat:' || g.id,
-      'group_call:' || g.id] || array(
+      'group_call:' || g.id, 'group_events:' || g.id] || array(
         select topic || latest.id from (
           select id from posts where group_id = g.id and position is not null order by position desc limit 200) as latest
-        cross join unnest(array['post:', 'comments:']) as topic)`,
+        cross join unnest(array['post:', 'comments:']) as topic)
+      || array(select 'group_event:' || id from group_events where group_id = g.id and deleted_at is null
+        order by begins_at desc, id desc limit 200)`,
     involves: (member) => leadsGroup(member, sql.ref('g.id')),
   }
 }

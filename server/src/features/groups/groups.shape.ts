@@ -1,5 +1,11 @@
 /** Converts rows of groups to the wire format. */
-import type { Group, GroupRole, ListedGroup, ProjectOfGroup } from '@commons/contract/groups/groups.ts'
+import type {
+  Group,
+  GroupQuestion,
+  GroupRole,
+  ListedGroup,
+  ProjectOfGroup,
+} from '@commons/contract/groups/groups.ts'
 import { mayInGroup } from '@commons/contract/groups/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { beginningOf } from '@commons/contract/shared/text/cutting.ts'
@@ -7,7 +13,7 @@ import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { coverAddress, faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { GroupRow, ListedRow, ProjectOfGroupRow } from './groups.queries.ts'
+import type { GroupRow, ListedRow, ProjectOfGroupRow, Question } from './groups.queries.ts'
 
 /** The viewer of a group. Visitors, too, get addresses of pictures. */
 export type GroupViewer = Pick<Viewer, 'media'>
@@ -43,6 +49,7 @@ export function listedShape(row: ListedRow, { media }: GroupViewer): ListedGroup
     is_group_member: joiningOf(row),
     role: roleOf(row),
     user_type: row.standing === 'owner' ? 'admin' : 'user',
+    has_questions: flag(row.has_questions),
   }
 }
 
@@ -60,18 +67,26 @@ export function projectOfGroupShape(row: ProjectOfGroupRow): ProjectOfGroup {
   }
 }
 
+export const questionShape = ({ question, is_required }: Question): GroupQuestion => ({
+  question,
+  is_required: flag(is_required),
+})
+
 export function groupShape(row: GroupRow, viewer: GroupViewer): Group {
   const { media } = viewer
   return {
     ...listedShape(row, viewer),
     ...(row.project && projectOfGroupShape(row.project)),
     rules: row.rules,
+    questions: row.questions.map(questionShape),
     created_at: row.created_at.toISOString(),
     owner: row.owner && authorShape(row.owner_id, row.owner, media),
     members: row.faces.map((face) => authorShape(face.id, face, media)),
     is_open_to_me: flag(row.is_open_to_me),
     notice: row.notice,
-    pinned_post_id: row.is_open_to_me ? row.pinned_post_id : null,
+    approves_posts: flag(row.approves_posts),
+    held_count: row.held,
+    pinned_post_ids: row.is_open_to_me ? row.pinned_post_ids : [],
     request_count: mayInGroup(row.standing, 'accept') ? row.requests : 0,
     group_request_id: row.standing_id,
     invited_by: row.inviter && authorShape(row.inviter.id, row.inviter, media),

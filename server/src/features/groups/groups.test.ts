@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
+import { eventIn } from '../../../test/scenes/events-scene.ts'
 import { groupScene, makeGroup, postIn } from '../../../test/scenes/groups-scene.ts'
 import { openPage } from '../../../test/page.ts'
 import { jpeg, png } from '../../../test/files/pictures.ts'
@@ -173,6 +174,17 @@ test('a group with posts is deleted by its name, and comes back', async () => {
   assert.equal((await here.as(outsider).call('post_detail', { post_id })).recdata.message, 'Still here?')
   const empty = await makeGroup(here, owner, { group_name: 'Empty' })
   await here.as(owner).call('group_delete', { group_id: empty.id, group_name: '' })
+})
+
+test('a group that plans an event is deleted by its name, until the event is cancelled', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { id: group_id } = await makeGroup(here, ada, { group_name: 'Planned' })
+  const { recdata } = await here.as(ada).call('group_event_create', { group_id, ...eventIn(48) })
+  const { group_event_id } = recdata
+  await here.as(ada).isRefused('group_delete', { group_id, group_name: '' }, 'group_name_wrong')
+  await here.as(ada).call('group_event_cancel', { group_event_id })
+  await here.as(ada).call('group_delete', { group_id, group_name: '' })
 })
 
 test('what is repeated after the group is gone is refused, and what was said in its chat is content', async () => {

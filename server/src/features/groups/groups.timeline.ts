@@ -14,7 +14,7 @@ import { type ListedPostRow, postsOf, whole } from '../posts/public.ts'
 const isOpenTo = (viewer: Who, group: Who) => sql<boolean>`
   ((select ${openGroup(viewer)} from groups g where g.id = ${group}) is true)`
 
-/** Lists a page of a group's posts; the first page also has the pinned post at its end, if that is older. */
+/** Lists a page of a group's posts; the first page also has the pinned posts at its end, if they are older. */
 export const listGroupPosts = prepared<
   [viewer: number, group: number, before: number, limit: number, offset: number, isFirst: boolean],
   ListedPostRow
@@ -26,8 +26,8 @@ export const listGroupPosts = prepared<
           and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
         order by p.position desc limit ${limit}::int offset ${offset}::int)
       union
-      select p.id, p.position from groups pinning join posts p on p.id = pinning.pinned_post_id
-        where ${isFirst}::boolean and pinning.id = ${group} and ${isOpenTo(viewer, group)}
+      select p.id, p.position from group_pins gp join posts p on p.id = gp.post_id
+        where ${isFirst}::boolean and gp.group_id = ${group} and ${isOpenTo(viewer, group)}
           and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
     ) as page order by position desc`,
     viewer,

@@ -16,7 +16,13 @@ export {
 } from './groups.queries.ts'
 export { groupReport } from './groups.reports.ts'
 export { type GroupViewer, listedShape, projectOfGroupShape } from './groups.shape.ts'
-export { addGroup, setGroup } from './groups.writing.queries.ts'
+export {
+  addGroup,
+  setApproval,
+  setGroup,
+  setQuestions,
+  togglePinned as togglePinnedInGroup,
+} from './groups.writing.queries.ts'
 export { hasRoomForGroup, setStanding } from './members/members.queries.ts'
 
 /** The chats of groups, for what else is said in them. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { moderationJobs } from './moderation.jobs.ts'
 import { moderationLeaving } from './moderation.leaving.ts'
 import { moderationNotifications } from './moderation.notifications.ts'
@@ -17,7 +18,7 @@ export const moderation: Feature = {
     report_queue: 'oneself',
     rules: 'everybody',
   },
-  notifications: moderationNotifications,
+  notifications: about('account', moderationNotifications),
   mails: { ...supportMails, ...processingMails },
   jobs: (platform) => [
     ...moderationJobs(platform),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
-import { isFindable } from '../../visibility/members.ts'
+import { isFindable, isMutedMember } from '../../visibility/members.ts'
 import { overKinds, tellsAnything } from './notifications.sql.ts'
 
 /** How much news is gathered by one statement. */
@@ -25,7 +25,7 @@ interface Gathered {
 
 /**
  * Moves news from the outbox into notifications, except news about what is gone, news that the member doesn't
- * want, news of people whom they don't find because they are limited, and news told before. Two processes don't get in each other's way: each takes rows that the other
+ * want, news of people whom they have muted or don't find because they are limited, and news told before. Two processes don't get in each other's way: each takes rows that the other
  * hasn't.
  */
 const gather = prepared<[quiet: string[], most: number, ofPeople: string[]], Gathered>(
@@ -42,7 +42,8 @@ const gather = prepared<[quiet: string[], most: number, ofPeople: string[]], Gat
       left join notification_settings chosen on chosen.member_id = t.member_id and chosen.kind = t.kind
       where coalesce(chosen.in_app, t.kind <> all (${off}::text[]))
         and (t.actor_id is null or exists (select from members actor where actor.id = t.actor_id)
-          and (t.kind <> all (${ofPeople}::text[]) or ${isFindable(sql.ref('t.member_id'), sql.ref('t.actor_id'))}))
+          and (t.kind <> all (${ofPeople}::text[])
+            or ${isFindable(sql.ref('t.member_id'), sql.ref('t.actor_id'))} and not ${isMutedMember(sql.ref('t.member_id'), sql.ref('t.actor_id'))}))
         and (t.object_id is null or exists (select from objects o where o.id = t.object_id))
         and (t.comment_id is null or exists (select from comments c where c.id = t.comment_id))
         and not exists (

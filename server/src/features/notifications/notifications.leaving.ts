@@ -16,7 +16,7 @@ export const notificationsLeaving: Leaving = {
     notification_preferences: {
       file: 'notification-preferences',
       rows: (member) => sql`
-        select popovers, quiet_from, quiet_to, time_zone, digested_at
+        select popovers, quiet_from, quiet_to, time_zone, paused_until, digested_at
         from notification_preferences where member_id = ${member}`,
     },
     push_subscriptions: {

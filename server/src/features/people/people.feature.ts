@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { peopleLeaving } from './people.leaving.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import type { VisibleIds } from '../../platform/realtime/topics.ts'
 import type { Reported } from '../../platform/report-kinds.ts'
 import { hasBlocked, isAway, visibleMembers } from '../../visibility/members.ts'
 import { peopleNotifications } from './people.notifications.ts'
@@ -17,10 +19,20 @@ const findMember = prepared<[viewer: number, member: number], Reported>(
     from members m where m.id = ${member} and not ${isAway(sql.ref('m.id'))}`,
 )
 
+const ownLists: VisibleIds = (viewer, ids) =>
+  sql`select id from people_lists where member_id = ${viewer} and id = any (${ids})`
+
 export const people: Feature = {
-  topics: { member: visibleMembers, graph: 'oneself', suggestions: 'oneself', referrals: 'oneself' },
+  topics: {
+    member: visibleMembers,
+    graph: 'oneself',
+    suggestions: 'oneself',
+    referrals: 'oneself',
+    lists: 'oneself',
+    list: ownLists,
+  },
   readers: referralReaders,
-  notifications: peopleNotifications,
+  notifications: about('people', peopleNotifications),
   searches: [searchPeople],
   reports: {
     member: {

@@ -30,6 +30,21 @@ export const peopleLeaving: Leaving = {
           and not ${hasBlocked(sql`b.blocked_id`, member)} and not ${isAway(sql`b.blocked_id`)}
         where b.blocker_id = ${member} order by b.created_at`,
     },
+    member_mutes: {
+      file: 'muted-people',
+      rows: (member) => sql`
+        select ${other}, mu.created_at as since, mu.ends_at from member_mutes mu ${seenAs(member, sql`mu.muted_id`)}
+        where mu.member_id = ${member} order by mu.created_at`,
+    },
+    people_lists: {
+      file: 'lists',
+      rows: (member) => sql`
+        select list.name, list.emoji, list.pinned_as, list.created_at,
+          array(select m.username from listed_people l join members m on m.id = l.member_id
+            where l.list_id = list.id and ${notHidden(member, sql.ref('m.id'))} order by l.added_at, m.id) as people
+        from people_lists list where list.member_id = ${member} order by list.id`,
+    },
+    listed_people: leftOut('Who is on a list is told to nobody; one’s own lists say who is on them.'),
     dismissed_suggestions: {
       file: 'dismissed-suggestions',
       rows: (member) => sql`

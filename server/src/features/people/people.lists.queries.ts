@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables, faceTable } from '../../authors/author.queries.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { hasBlocked, isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { areFriends, hasBlocked, isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 
 /** What lists show of a member. */
 export interface FaceRow extends AuthorRow {
@@ -87,6 +87,27 @@ export const pageOf = {
   friends: pageOfList('page_of_friends', lists.friends),
   unanswered: pageOfList('page_of_unanswered', lists.unanswered),
 } satisfies Record<ListName, unknown>
+
+/** A page of the friends that `viewer` shares with a member, as of `pageOf`; everybody who sees the member may. */
+export const pageOfMutual = prepared<PageArguments, MaybeListed>(
+  'page_of_mutual_friends',
+  (viewer, other, at, id, limit, offset) => sql`
+    with whose as (select other.id from members other where other.id = ${other} and ${notHidden(viewer, sql.ref('other.id'))})
+    select true as may, ${face}, f.created_at, ${micros(sql.ref('f.created_at'))} as at, ${relation(viewer)}
+    from whose
+    left join unnest(array(
+      select f.followed_id from follows f
+      where f.follower_id = ${viewer} and f.mutual and ${viewer} <> (select whose.id from whose)
+        and (f.created_at, f.followed_id) < (${moment(at)}, ${id}::bigint)
+        and ${areFriends(sql.ref('f.followed_id'), sql`(select whose.id from whose)`)}
+        and ${notHidden(viewer, sql.ref('f.followed_id'))}
+      order by f.created_at desc, f.followed_id desc limit ${limit}::int offset ${offset}::int
+    )) as page (id) on true
+    left join follows f on f.follower_id = ${viewer} and f.followed_id = page.id
+    left join members m on m.id = page.id
+    ${faceTable}
+    order by f.created_at desc, m.id desc`,
+)
 
 /**
  * Lists the members that `blocker` blocked, except those who blocked them, too, or are away: their names are

@@ -18,6 +18,8 @@ interface Asked {
   readonly search: string | undefined
 }
 
+export const isListed = (row: MaybeListed): row is ListedRow & { may: boolean } => row.id !== null
+
 /** Returns a page of one of these lists; `may` is undefined if there is no such member. */
 export async function pageOfMembers(
   db: Db,
@@ -29,7 +31,7 @@ export async function pageOfMembers(
     : await pageOf[list](db, viewer, owner, before.at, before.id, limit, offset)
   return {
     may: rows[0]?.may,
-    rows: rows.filter((row): row is ListedRow & { may: boolean } => row.id !== null),
+    rows: rows.filter(isListed),
   }
 }
 

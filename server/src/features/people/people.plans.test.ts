@@ -7,7 +7,7 @@ import { isLong } from '../../../test/long.ts'
 import { addCrowd, assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
-import { listBlocked, type ListName, pageOf } from './people.lists.queries.ts'
+import { listBlocked, type ListName, pageOf, pageOfMutual } from './people.lists.queries.ts'
 import { searchBlocked, searchIn } from './people.lists.search.queries.ts'
 import { findMatching } from './people.search.queries.ts'
 import { listSuggested } from './people.suggestions.queries.ts'
@@ -111,6 +111,12 @@ describe('many members who follow each other', () => {
         }
       })
     }
+
+    test(`a page of mutual friends reads the viewer's friends, and not the other's (${mode})`, async () => {
+      const text = await statementText((db) => pageOfMutual(db, 0, 0, 0, 0, 0, 0))
+      const values = [ordinary.id, famous.id, latest, latest, 10, 0]
+      assertFew(await explain(the, mode, text, values), 60, graph)
+    })
 
     for (const name of Object.keys(searchIn) as ListName[]) {
       test(`names are looked for in ${name} among so many and no more (${mode})`, async () => {

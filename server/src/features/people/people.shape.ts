@@ -23,7 +23,7 @@ export function relationShape({ id, following, follows_back, followers }: Relati
   }
 }
 
-function faceShape(row: FaceRow, { media }: PeopleViewer) {
+export function faceShape(row: FaceRow, { media }: PeopleViewer) {
   return { id: row.id, ...authorShape(row.id, row, media) }
 }
 

@@ -3,7 +3,14 @@ import type { SuggestionReason } from '@commons/contract/people/people.ts'
 import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { isAway, isFindable, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import {
+  isAway,
+  isFindable,
+  isFollowing,
+  isMutedMember,
+  notHidden,
+  type Who,
+} from '../../visibility/members.ts'
 import { posts } from '../../visibility/posts.ts'
 import { isTagged } from '../../visibility/tagged.ts'
 import type { FaceRow } from './people.lists.queries.ts'
@@ -37,7 +44,8 @@ export interface SuggestedRow extends FaceRow {
  * The reasons to suggest members, best first: rows of `id` and `many`, which orders the members of one
  * reason. A new reason is one more entry here, and one more kind in the contract.
  */
-const sources: ReadonlyArray<readonly [kind: SuggestionReason['kind'], rows: Who]> = [
+const sourcesFor = (viewer: Who): ReadonlyArray<readonly [kind: SuggestionReason['kind'], rows: Who]> => [
+  ['invited', sql`select referrer_id as id, 0 as many from referrals where member_id = ${viewer}`],
   ['known', sql`select id, many from known`],
   ['tags', sql`select id, many from tagged`],
   [
@@ -52,23 +60,26 @@ const sources: ReadonlyArray<readonly [kind: SuggestionReason['kind'], rows: Who
 
 const isNew = (viewer: Who, member: Who) => sql`
   ${member} <> ${viewer} and not ${isFollowing(viewer, member)} and ${notHidden(viewer, member)}
-  and ${isFindable(viewer, member)}
+  and ${isFindable(viewer, member)} and not ${isMutedMember(viewer, member)}
   and (select true from dismissed_suggestions
     where member_id = ${viewer} and dismissed_id = ${member}) is not true`
 
 /** More than any reason's `many`. */
 const reasonStep = 1_000_000_000
 
+type Sources = ReturnType<typeof sourcesFor>
+
 /** The members of all sources. Those with two reasons are on one page only, by the better one. */
-const candidates = sql.join(
-  sources.map(
-    ([, rows], i) => sql`
+const candidates = (sources: Sources) =>
+  sql.join(
+    sources.map(
+      ([, rows], i) => sql`
       select id, ${sql.lit((sources.length - i) * reasonStep)}::bigint + least(many, ${sql.lit(reasonStep - 1)}) as at
       from (${rows}) as source`,
-  ),
-  sql` union all `,
-)
-const kindOf = (at: Who) =>
+    ),
+    sql` union all `,
+  )
+const kindOf = (sources: Sources, at: Who) =>
   sql`case ${at} / ${sql.lit(reasonStep)} ${sql.join(
     sources.map(([kind], i) => sql`when ${sql.lit(sources.length - i)} then ${sql.lit(kind)}`),
     sql` `,
@@ -115,12 +126,12 @@ export const listSuggested = prepared<
         order by t.position desc limit ${sql.lit(latestTagged)}) as theirs
       group by theirs.author_id order by many desc, theirs.author_id limit ${sql.lit(bestTagged)}),
     page as materialized (
-      select id, at from (select id, max(at) as at from (${candidates}) as each group by id) as best
+      select id, at from (select id, max(at) as at from (${candidates(sourcesFor(viewer))}) as each group by id) as best
       where (at, id) < (${at}::bigint, ${id}::bigint) and ${isNew(viewer, sql.ref('best.id'))}
       order by at desc, id desc limit ${limit}::int offset ${offset}::int)
     select m.id, page.at, ${authorColumns}, coalesce(c.followers, 0) as followers,
       cardinality(between_us.ids) as known_followers,
-      ${kindOf(sql.ref('page.at'))} as kind,
+      ${kindOf(sourcesFor(viewer), sql.ref('page.at'))} as kind,
       array(select friend.full_name
         from unnest(between_us.ids[1:${sql.lit(mostNamed)}]) with ordinality as each (id, place)
         join members friend on friend.id = each.id order by place) as names,

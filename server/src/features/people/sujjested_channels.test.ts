@@ -45,13 +45,34 @@ test('first those whom the followed follow, by how many, then who is followed mo
   )
 })
 
-test('nobody who is followed already, or hidden by a block, or oneself', async () => {
+test('whoever invited one comes before everybody, until they are followed', async () => {
   const here = await makeWorld()
   const ada = await here.person('Ada')
-  const [bob, followed, blocked, blocker, rest] = await crowd(here, 5)
-  assert(bob && followed && blocked && blocker && rest)
+  const [bob, inviter, known] = await crowd(here, 3)
+  assert(bob && inviter && known)
+  await here.follow(ada, bob)
+  await here.follow(bob, known)
+  await here.platform.database.pool.query('insert into referrals (member_id, referrer_id) values ($1, $2)', [
+    ada.id,
+    inviter.id,
+  ])
+  const rows = (await suggested(here, ada)).map(({ user_id, reason }) => [user_id, reason.kind])
+  assert.deepEqual(rows.slice(0, 2), [
+    [inviter.id, 'invited'],
+    [known.id, 'known'],
+  ])
+  await here.follow(ada, inviter)
+  assert(!(await ids(here, ada)).includes(inviter.id))
+})
+
+test('nobody who is followed already, or muted, or hidden by a block, or oneself', async () => {
+  const here = await makeWorld()
+  const ada = await here.person('Ada')
+  const [bob, followed, blocked, blocker, muted, rest] = await crowd(here, 6)
+  assert(bob && followed && blocked && blocker && muted && rest)
   for (const whom of [bob, followed]) await here.follow(ada, whom)
-  for (const whom of [ada, followed, blocked, blocker, rest]) await here.follow(bob, whom)
+  for (const whom of [ada, followed, blocked, blocker, muted, rest]) await here.follow(bob, whom)
+  await here.as(ada).call('mute', { muted_user_id: muted.id })
   await here.block(ada, blocked)
   await here.block(blocker, ada)
   assert.deepEqual(await ids(here, ada), [rest.id])

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { payOut } from './payouts/payouts.jobs.ts'
 import { plansInvariants } from './plans.invariants.ts'
 import { plansLeaving } from './plans.leaving.ts'
@@ -13,6 +14,6 @@ export const plans: Feature = {
   jobs: (platform) => [payOut(platform)],
   memberships: [planMembership],
   invariants: plansInvariants,
-  notifications: plansNotifications,
+  notifications: about('wallet', plansNotifications),
   leaving: plansLeaving,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cardOfPost } from '../../shown-links/shown-links.queries.ts'
 import { inParts, removeOwnComments } from '../../discussion/discussion.purge.ts'
 import { namedAs } from '../../discussion/discussion.leaving.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
@@ -15,11 +16,31 @@ export const postsLeaving: Leaving = {
       file: 'posts',
       rows: (member) => sql`
         select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of, p.shows,
-          p.created_at, p.edited_at, p.deleted_at, c.likes, c.dislikes, c.comments, c.reposts, ${file},
+          p.created_at, p.edited_at, p.deleted_at, c.likes, c.dislikes, c.comments, c.reposts, ${cardOfPost('p.id')} as link_card, ${file},
+          (select jsonb_agg(to_jsonb(more) - 'place' order by more.place) from (
+            select pf.place, ${file} from post_files pf join media file on file.id = pf.media_id where pf.post_id = p.id
+          ) more) as more_files,
           (select jsonb_agg(jsonb_build_object('message', v.message, 'hashtags', v.hashtags, 'written_at', v.written_at)
-            order by v.id) from post_versions v where v.post_id = p.id) as earlier_versions
+            order by v.id) from post_versions v where v.post_id = p.id) as earlier_versions,
+          (select written.survey from written_surveys written where written.post_id = p.id) as survey_to_be_made
         from posts p join objects c on c.id = p.id left join media file on file.id = p.media_id
         where p.author_id = ${member} order by p.id`,
+    },
+    post_drafts: {
+      file: 'drafts',
+      rows: (member) => sql`
+        select post_id, publish_at, waits_in as waits_in_group, problem, reason, saved_at from post_drafts where author_id = ${member} order by post_id`,
+    },
+    post_imports: {
+      file: 'imports',
+      rows: (member) => sql`
+        select file_name, source, state, problem, total, imported, began_at, ended_at from post_imports
+        where member_id = ${member} order by id`,
+    },
+    imported_posts: {
+      file: 'imported_posts',
+      rows: (member) =>
+        sql`select post_id, origin from imported_posts where member_id = ${member} order by post_id`,
     },
     comments: {
       file: 'comments',
@@ -40,6 +61,13 @@ export const postsLeaving: Leaving = {
       rows: (member) => sql`
         select ${namedAs(sql.ref('kept.object_id'))}, kept.saved_at from saved_objects kept
         where kept.member_id = ${member} order by kept.place`,
+    },
+    saved_folders: {
+      file: 'saved_folders',
+      rows: (member) => sql`
+        select folder.name, folder.created_at,
+          array(select f.object_id from saved_in_folders f where f.folder_id = folder.id order by f.place) as objects
+        from saved_folders folder where folder.member_id = ${member} order by folder.id`,
     },
     mutes: {
       file: 'muted',

@@ -1,22 +1,38 @@
 /** The pictures and videos of posts. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MediaUse } from '../../platform/media/uses.ts'
-import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { visiblePost } from '../../visibility/posts.ts'
+import { isForApprovalOf } from './drafts/drafts.sql.ts'
+import { settleImported } from './imports/imports.settling.ts'
 import { hintGroup } from './posts.groups.ts'
-import { audienceOf, listMentionable } from './posts.queries.ts'
+import { makeWrittenSurvey } from './posts.survey.ts'
+import { tellPublished } from './posts.published.ts'
+import { audienceOf } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { dropKept, findAttached, publishWaiting, showEarlierFile } from './posts.writing.queries.ts'
+
+/** Returns what the post of the file `m` says to `column`. */
+const ofItsPost = (column: RawBuilder<unknown>) => sql<boolean>`(
+      select ${column} from posts p
+      where p.id = coalesce(
+        (select of_first.id from posts of_first where of_first.media_id = m.id),
+        (select pf.post_id from post_files pf where pf.media_id = m.id)))`
 
 export const postMedia: MediaUse = {
   name: 'post',
   audience: {
-    open: sql`(select p.audience = 'public' and p.group_id is null and p.deleted_at is null from posts p where p.media_id = m.id)`,
-    visible: (viewer) => sql`(select ${visiblePost(viewer)} from posts p where p.media_id = m.id)`,
+    open: ofItsPost(
+      sql`p.audience = 'public' and p.group_id is null and p.deleted_at is null and p.position is not null`,
+    ),
+    visible: (viewer) =>
+      ofItsPost(
+        sql`${visiblePost(viewer)} or exists (select from post_drafts dr where dr.post_id = p.id and ${isForApprovalOf(viewer)})`,
+      ),
   },
   // A phone's column, the column at 2x, the full-screen viewer.
   widths: [480, 960, 1440],
   async settled({ tx, emit, hint, recheck }, { id, owner, state }) {
+    if (await settleImported(tx, { id, state })) return hint(`timeline:${owner}`, [owner])
     hint(`waiting:${owner}`, [owner])
     const post = state === 'ready' ? await publishWaiting(tx, id) : undefined
     if (!post) {
@@ -24,8 +40,9 @@ export const postMedia: MediaUse = {
       // again.
       const edited = await findAttached(tx, id)
       if (!edited) return
-      if (state === 'ready') await dropKept(tx, edited.id)
-      else if (await showEarlierFile(tx, id)) {
+      if (state === 'ready') {
+        if (edited.isFirst) await dropKept(tx, edited.id)
+      } else if (await showEarlierFile(tx, id)) {
         if (edited.group_id === null) edited.audience = 'private'
         await recheckPost({ tx, recheck }, edited.id)
       }
@@ -33,15 +50,8 @@ export const postMedia: MediaUse = {
       return hint(`post:${edited.id}`, await audienceOf(tx, edited))
     }
     if (post.is_deleted) return
-    emit('post.added', { post: post.id, author: post.author })
-    const naming = { object: post.id, by: post.author, mentions: post.mentions }
-    tellOfMentions({ emit }, await listMentionable(tx, naming), {
-      by: post.author,
-      kind: 'post',
-      object: post.id,
-    })
-    const to = post.group_id === null ? await audienceOf(tx, post) : [post.author]
-    await hintGroup({ db: tx, hint }, post, true)
-    for (const topic of ['feed', `timeline:${post.author}`, `post:${post.id}`] as const) hint(topic, to)
+    // Whose author has left a closed group meanwhile goes without it.
+    await makeWrittenSurvey({ tx, emit }, post.id)
+    await tellPublished({ tx, emit, hint }, post)
   },
 }

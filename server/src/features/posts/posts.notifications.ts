@@ -10,6 +10,7 @@ import {
 } from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { hasItsGroup } from '../../visibility/groups.ts'
+import { isDraft } from './drafts/drafts.sql.ts'
 import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
 
 /** Fields of notifications about the post that the act `a` names. */
@@ -55,13 +56,28 @@ export const postNotifications: readonly NotificationKind[] = [
     event: 'media.failed',
     // The file of an edit has failed, too, while the post shows its earlier file.
     stands: (viewer) => sql<boolean>`(
-      (select p.author_id = ${viewer} and p.deleted_at is null and coalesce(file.failure, p.file_failure) is not null
+      (select p.author_id = ${viewer} and p.deleted_at is null
+          and (coalesce(file.failure, p.file_failure) is not null or exists (
+            select from post_files pf join media more on more.id = pf.media_id
+            where pf.post_id = p.id and more.failure is not null))
           and ${hasItsGroup(sql.ref('p.group_id'))}
         from posts p left join media file on file.id = p.media_id where p.id = a.object_id) is true)`,
     // An unpublished post links to where its author would have seen it appear.
     link: sql<string>`(select case when p.position is not null then ${posts.link}
-        when p.group_id is not null then '/groupdetail/' || p.group_id else '/dashboard' end
+        when ${isDraft} then '/drafts'
+        when p.group_id is not null then '/groupdetail/' || p.group_id || '?tab=posts' else '/dashboard' end
       from posts p where p.id = a.object_id)`,
+    excerpt: ofPost.excerpt,
+    tells: ofPost.tells,
+  },
+  {
+    name: 'post_not_published',
+    category: 'own',
+    event: 'post.not_published',
+    stands: (viewer) => sql<boolean>`exists (
+      select from post_drafts dr join posts p on p.id = dr.post_id
+      where dr.post_id = a.object_id and dr.author_id = ${viewer} and dr.problem is not null and p.deleted_at is null)`,
+    link: sql<string>`'/drafts'`,
     excerpt: ofPost.excerpt,
     tells: ofPost.tells,
   },

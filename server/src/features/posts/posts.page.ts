@@ -14,6 +14,7 @@ import { findPost } from './posts.queries.ts'
 import type { PostRow } from './posts.rows.ts'
 import { type Beside, pageShape, postsShape } from './posts.shape.ts'
 import { listShown } from './posts.shown.ts'
+import { listWrittenSurveys } from './posts.survey.ts'
 
 /**
  * Returns the latest comments of a page's posts: the cached ones where everyone sees the same, the others by
@@ -60,15 +61,17 @@ function fileSeen(
 
 /** Returns what is shown with these posts: their comments, and the objects that they show. */
 async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside> {
-  const [comments, shown] = await Promise.all([
+  const unpublished = rows.flatMap(({ id, card }) => (card.position === null ? [id] : []))
+  const [comments, shown, written] = await Promise.all([
     commentsOf(db, rows, viewer),
     listShown(
       db,
       rows.map(({ card }) => card.shows),
       viewer,
     ),
+    listWrittenSurveys(db, unpublished),
   ])
-  return { comments, shown }
+  return { comments, shown, written }
 }
 
 /** Returns a page of a list, with the cursor to the next. */

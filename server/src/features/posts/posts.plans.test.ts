@@ -16,7 +16,15 @@ import {
 } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
-import { listAnyTimeline, listEasyTimeline, listFollowedPosts, listMemberPosts } from './posts.queries.ts'
+import {
+  listAnyTimeline,
+  listEasyTimeline,
+  listFollowedPosts,
+  listListedPosts,
+  listMediaPosts,
+  listMemberPosts,
+} from './posts.queries.ts'
+import { listInFolder } from './saved-folders/folders.queries.ts'
 import { statementsOf } from '../../../test/statements.ts'
 
 const large = ['posts', 'objects', 'reactions', 'follows']
@@ -148,6 +156,23 @@ describe('the feed over many posts', () => {
       })
     }
 
+    test(`a list of hundreds reads few rows, whoever is on it (${mode})`, async () => {
+      const { id } = viewers.unsociable
+      const made = await the.platform.database.pool.query<{ id: number }>(
+        `insert into people_lists (member_id, name, emoji) values ($1, 'Everybody', '') returning id`,
+        [id],
+      )
+      const list = made.rows[0]?.id ?? 0
+      await fill(
+        the,
+        `insert into listed_people (list_id, member_id) select ${list}, id from members where id <> ${id};
+        analyze listed_people`,
+      )
+      const text = await statementText((db) => listListedPosts(db, 0, 0, 0, 0, 0))
+      for (const before of [newest, 2_000])
+        assertFew(await explain(the, mode, text, [id, list, before, 10, 0]), 400, large)
+    })
+
     test(`a member’s timeline reads few rows (${mode})`, async () => {
       const text = await statements['member’s timeline']()
       const author = (await the.platform.database.pool.query('select author_id from posts limit 1')).rows[0]
@@ -155,4 +180,36 @@ describe('the feed over many posts', () => {
       assertFew(await explain(the, mode, text, [viewer, author.author_id, newest, 10, 0, true]), 60, large)
     })
   }
+
+  test('the media of a member who mostly writes are found without their other posts', async () => {
+    const { id } = viewers.unsociable
+    await fill(
+      the,
+      `with written as (
+        insert into posts (author_id, message, audience) select ${id}, 'words', 'public' from generate_series(1, 400)
+        returning id)
+      insert into objects (id, kind, author_id) select id, 'post', ${id} from written`,
+    )
+    const text = await statementText((db) => listMediaPosts(db, 0, 0, 0, 0, 0))
+    for (const mode of planModes)
+      assertFew(await explain(the, mode, text, [viewers.famous.id, id, newest, 10, 0]), 20, large)
+  })
+
+  test('a page of a folder reads few of the saved posts', async () => {
+    const { id } = viewers.ordinary
+    const { recdata } = await the.as(viewers.ordinary).call('add_saved_folder', { name: 'Recipes' })
+    await fill(
+      the,
+      `insert into saved_objects (member_id, object_id, kind) select ${id}, p.id, 'post' from posts p
+        where p.audience = 'public' order by p.id limit 1500;
+      insert into saved_in_folders (folder_id, object_id)
+        select ${recdata.folder_id}, object_id from saved_objects where member_id = ${id} order by place limit 1000;
+      analyze saved_objects, saved_in_folders`,
+    )
+    const text = await statementText((db) => listInFolder(db, 0, 0, 0, 0, 0))
+    for (const mode of planModes) {
+      const nodes = await explain(the, mode, text, [id, recdata.folder_id, newest, 10, 0])
+      assertFew(nodes, 60, [...large, 'saved_objects', 'saved_in_folders'])
+    }
+  })
 })

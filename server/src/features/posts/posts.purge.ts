@@ -19,6 +19,10 @@ export async function removePost(db: Db, id: number): Promise<void> {
   await sql`delete from posts where id = ${id}`.execute(db)
 }
 
+/** True for drafts, and for imported posts, which are older than they have been here. */
+const isKept = sql<boolean>`
+  (exists (select from post_drafts dr where dr.post_id = r.id) or exists (select from imported_posts i where i.post_id = r.id))`
+
 /** Tags removed per run. */
 const mostTags = 2_000
 
@@ -34,7 +38,10 @@ const removeUnusedTags = (db: Db) =>
 
 /** Removes everything it can, then throws the errors of what it couldn't remove. */
 export async function purge(db: Db): Promise<void> {
-  const failures = [...(await removeExpired(db, 'posts', removePost)), ...(await removeExpiredComments(db))]
+  const failures = [
+    ...(await removeExpired(db, 'posts', removePost, isKept)),
+    ...(await removeExpiredComments(db)),
+  ]
   await removeUnusedTags(db).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what was deleted could not be removed')
 }

@@ -9,6 +9,7 @@ import { commentCount, hasAway, hasWaiting } from '../../visibility/comments.ts'
 import {
   easilyVisiblePosts,
   newestFollowedPosts,
+  newestListedPosts,
   newestVisiblePosts,
   type PageOf,
 } from '../../visibility/feeds.ts'
@@ -22,6 +23,7 @@ import {
   type Who,
 } from '../../visibility/members.ts'
 import { keepsOut, notUnsafe, posts, visibleOriginal, visiblePost } from '../../visibility/posts.ts'
+import { isDraft, waitsForApproval } from './drafts/drafts.sql.ts'
 import { whole } from './posts.cards.ts'
 import { groupColumns, type ListedRow, type PostAudience, type PostRow } from './posts.rows.ts'
 
@@ -121,6 +123,14 @@ export const listFollowedPosts = gathered<FeedParameters, ListedRow>(
 )
 export const listFollowing = whole(listFollowedPosts)
 
+export const listListedPosts = prepared<
+  [viewer: number, list: number, before: number, limit: number, offset: number],
+  ListedRow
+>('list_listed_posts', (viewer, list, before, limit, offset) =>
+  postsOf(newestListedPosts(viewer, list, pageOf(before, limit, offset)), viewer),
+)
+export const listOfList = whole(listListedPosts)
+
 /** Lists a page of a member's posts; on the first page, their pinned post follows where it is older. */
 export const listMemberPosts = prepared<
   [viewer: number, author: number, before: number, limit: number, offset: number, isFirst: boolean],
@@ -141,6 +151,21 @@ export const listMemberPosts = prepared<
 )
 export const listMemberTimeline = whole(listMemberPosts)
 
+/** Lists a page of a member's posts with files; a repost has none of its own. */
+export const listMediaPosts = prepared<
+  [viewer: number, author: number, before: number, limit: number, offset: number],
+  ListedRow
+>('list_member_media', (viewer, author, before, limit, offset) =>
+  postsOf(
+    sql`select p.id from posts p
+      where p.author_id = ${author} and p.media_id is not null and p.position < ${before} and ${visiblePost(viewer)}
+        and ${notUnsafe(viewer)}
+      order by p.position desc limit ${limit}::int offset ${offset}::int`,
+    viewer,
+  ),
+)
+export const listMemberMedia = whole(listMediaPosts)
+
 const findOne = whole(
   prepared<[viewer: number, post: number], ListedRow>('find_post', (viewer, post) =>
     postsOf(sql`select p.id from posts p where p.id = ${post} and ${visiblePost(viewer)}`, viewer),
@@ -159,6 +184,8 @@ export const listWaiting = whole(
       sql`select p.id from posts p
       ${fileTable(sql`p.media_id`)}
       where p.author_id = ${author} and p.position is null and p.deleted_at is null
+        and (not ${isDraft} or ${waitsForApproval})
+        and not exists (select from imported_posts i where i.post_id = p.id)
         and ${hasItsGroup(sql.ref('p.group_id'))}
       order by file.state is distinct from 'processing', p.id desc limit ${sql.lit(mostWaiting)}`,
       author,

@@ -2,6 +2,8 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import type { AuthorRow } from '../../authors/author.queries.ts'
+import type { LinkCardRow } from '../../platform/link-cards/link-card.rows.ts'
+import { cardOfPost } from '../../shown-links/shown-links.queries.ts'
 import type { Kept } from '../../discussion/comments.shape.ts'
 import type { Shows } from './posts.shown.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
@@ -27,22 +29,31 @@ export interface CardRow extends FileRow {
   nsfw: string[]
   is_repost: boolean
   original_id: number | null
+  /** Its pictures after the first; null for none. */
+  more_files: FileRow[] | null
   /** What it shows to viewers who see both. */
   shows: Shows | null
+  /** The card of its link. */
+  link_card: LinkCardRow | null
   created_at: Date
   edited_at: Date | null
 }
 
-/** Columns of the post `p` and its file. */
-export const cardColumns = sql`p.id, p.position, p.author_id, p.message, p.mentions,
+/** Columns of the post `p` and its first file, without `more_files`. */
+export const contentColumns = sql`p.id, p.position, p.author_id, p.message, p.mentions,
     p.audience, p.group_id, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.shows, p.created_at, p.edited_at,
-    ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
+    ${cardOfPost('p.id')} as link_card, ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
+/** Columns of the card of the post `p`. */
+export const cardColumns = sql`${contentColumns},
+    (select jsonb_agg(to_jsonb(more) order by more.place) from (
+      select pf.place, ${fileColumns()} from post_files pf ${fileTable(sql`pf.media_id`)} where pf.post_id = p.id
+    ) more) as more_files`
 /**
  * Columns of the group of the post `p`. The card keeps only its id: a group's name changes without the post.
  */
 export const groupColumns = sql`
     (select g.name from groups g where g.id = p.group_id) as group_name,
-    (select g.pinned_post_id = p.id from groups g where g.id = p.group_id) is true as group_pinned,
+    (select gp.id from group_pins gp where gp.post_id = p.id) as group_pin,
     (select s.member_id from group_members s where s.group_id = p.group_id and s.standing = 'owner') as group_owner_id`
 export const cardTables = fileTable(sql`p.media_id`)
 
@@ -63,8 +74,8 @@ export interface ViewedRow {
   /** Name of the group it was posted in; null where there is none. */
   group_name: string | null
   group_owner_id: number | null
-  /** Whether it is the pinned post of its group. */
-  group_pinned: boolean
+  /** Its place among the pinned posts of its group, the first the highest; null if it isn't one. */
+  group_pin: number | null
   /** The viewer's own repost, without a remark, of it or its original. */
   my_repost_id: number | null
   /** Whether the viewer is too young for NSFW content. */

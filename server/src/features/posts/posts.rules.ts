@@ -9,10 +9,11 @@ interface Writing {
 
 /** True where an edit changes nothing about the post. */
 export function isSameWriting(
-  old: Writing & { readonly media_id: string | null },
-  next: Writing & { readonly mediaId: string | null },
+  old: Writing & { readonly files: ReadonlyArray<{ readonly id: string }> },
+  next: Writing & { readonly mediaIds: readonly string[] },
 ): boolean {
   const parts = ({ message, audience, hashtags, nsfw }: Writing) =>
     JSON.stringify([message, audience, hashtags, nsfw])
-  return parts(old) === parts(next) && old.media_id === next.mediaId
+  const shown = old.files.map(({ id }) => id)
+  return parts(old) === parts(next) && JSON.stringify(shown) === JSON.stringify(next.mediaIds)
 }

@@ -1,4 +1,6 @@
 /** Posts as sent on the wire. */
+import type { WrittenSurvey } from '@commons/contract/posts/post-survey.ts'
+import { languageOf } from '../../platform/written-language.ts'
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
@@ -7,8 +9,9 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'
 import type { ReactionsRow } from '../../discussion/reactions.queries.ts'
+import { linkCardShape } from '../../platform/link-cards/link-card.rows.ts'
 import { duration } from '../../platform/language.ts'
-import { fileShape } from '../../shown-files/shown-file.shape.ts'
+import { fileShape, type FileSeen } from '../../shown-files/shown-file.shape.ts'
 import type { PostRow } from './posts.rows.ts'
 import { nothingShown, type ShownObjects } from './posts.shown.ts'
 import type { VersionRow } from './posts.writing.queries.ts'
@@ -19,6 +22,8 @@ export interface Beside {
   readonly comments: ReadonlyMap<number, PostComment[]>
   /** Surveys, reels and the like that the posts show. */
   readonly shown: ShownObjects
+  /** Surveys that are written in posts which aren't published. */
+  readonly written?: ReadonlyMap<number, WrittenSurvey>
 }
 const nothing: Beside = { comments: new Map(), shown: nothingShown }
 
@@ -31,7 +36,7 @@ export function postShape(
   row: PostRow,
   viewer: Viewer,
   rows: ReadonlyMap<number, PostRow> = new Map(),
-  { comments, shown } = nothing,
+  { comments, shown, written } = nothing,
 ): Post {
   const { original_id, is_repost } = row.card
   const original = original_id === null ? undefined : rows.get(original_id)
@@ -44,18 +49,19 @@ export function postShape(
   const isPrivate = [row.card, card].some(
     ({ audience, group_id }) => audience !== 'public' || group_id !== null,
   )
+  const hides = content.viewer_is_minor && card.nsfw.length > 0
   return {
     post_id: row.id,
     target_post_id: target.id,
     ...authorShape(card.author_id, content.author, viewer.media),
     ...dates(card, viewer),
     edited_at: card.edited_at?.toISOString() ?? null,
+    is_imported: flag((card.position ?? 0) < 0),
     message: isGone ? '' : card.message,
     mentions: isGone ? [] : card.mentions,
-    ...fileShape(card, viewer, {
-      isPrivate,
-      hides: content.viewer_is_minor && card.nsfw.length > 0,
-    }),
+    lang: isGone ? null : languageOf(card.message),
+    ...filesShape(card, viewer, { isPrivate, hides }),
+    link_card: isGone || hides ? null : linkCardShape(card.link_card),
     post_type: [row.card, card].some(({ audience }) => audience !== 'public') ? 'private' : 'public',
     is_repost: flag(is_repost),
     is_nsfw: flag(card.nsfw.length > 0),
@@ -75,6 +81,7 @@ export function postShape(
     is_pinned: flag(row.pinned),
     my_repost_id: row.my_repost_id,
     survey: seen(shown.survey, survey),
+    written_survey: written?.get(row.id) ?? null,
     reel_id: reel ?? null,
     reel: seen(shown.reel, reel),
     group_id: row.card.group_id,
@@ -85,6 +92,35 @@ export function postShape(
     ...repostShape(row, viewer),
   }
 }
+
+/** Returns the files of a post, and the first of them with the state of all. */
+function filesShape(card: PostRow['card'], viewer: Viewer, seen: FileSeen) {
+  const first = fileShape(card, viewer, seen)
+  if (!card.more_files) return { ...first, files: listedFile(card.key, first) }
+  const files = [
+    ...listedFile(card.key, first),
+    ...card.more_files.flatMap((file) =>
+      listedFile(file.key, fileShape({ ...file, author_id: card.author_id }, viewer, seen)),
+    ),
+  ]
+  const { file, file_type, picture, video } = files[0] ?? first
+  const states = files.map(({ file_state }) => file_state)
+  const progress = files.reduce((sum, { file_progress }) => sum + (file_progress ?? 0), 0) / files.length
+  return {
+    file,
+    file_type,
+    file_state: (['failed', 'processing', 'ready'] as const).find((state) => states.includes(state)) ?? null,
+    file_progress: files.length === 0 ? null : Math.floor(progress),
+    file_failure: files.find(({ file_failure }) => file_failure !== null)?.file_failure ?? null,
+    picture,
+    video,
+    files,
+  }
+}
+
+/** Returns a file as one of a list, which doesn't have it where the viewer doesn't see it. */
+const listedFile = (key: string | null, file: ReturnType<typeof fileShape>): Post['files'] =>
+  key === null || file.file_state === null ? [] : [{ file_id: key, ...file }]
 
 function dates({ created_at }: PostRow['card'], { language }: Viewer) {
   return { duration: duration(language, created_at, now()), created_at: created_at.toISOString() }
@@ -99,6 +135,7 @@ const noRepost = {
   repost_created_at: null,
   repost_comment: null,
   repost_mentions: [],
+  repost_comment_lang: null,
 }
 
 /** Returns who reposted it, when, and with which remark. */
@@ -115,6 +152,7 @@ function repostShape({ card, author }: PostRow, viewer: Viewer) {
     repost_created_at: when.created_at,
     repost_comment: card.message === '' ? null : card.message,
     repost_mentions: card.mentions,
+    repost_comment_lang: languageOf(card.message),
   }
 }
 

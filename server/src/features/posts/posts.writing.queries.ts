@@ -14,14 +14,15 @@ import type { Who } from '../../visibility/members.ts'
 import { hasItsGroup, isGroupMember } from '../../visibility/groups.ts'
 import { posts, visiblePost } from '../../visibility/posts.ts'
 import {
-  cardColumns,
   type CardRow,
   cardTables,
+  contentColumns,
   groupColumns,
   type PostAudience,
   type PostRow,
   type ViewedRow,
 } from './posts.rows.ts'
+import { isDraft } from './drafts/drafts.sql.ts'
 import { type Shows, showsSomething } from './posts.shown.ts'
 
 export interface NewPost {
@@ -67,7 +68,7 @@ const stored = (shows: Shows): string | null => (showsSomething(shows) ? JSON.st
 
 /** Columns of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
-    ${cardColumns}, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, '0' as tip_units,
+    ${contentColumns}, null as more_files, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, '0' as tip_units,
       false as saved, false as pinned, ${groupColumns}, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
       ${heardBy} as heard_by,
       ${posts.audience} as hinted`
@@ -227,6 +228,16 @@ export async function addFilePost(
   return row.id === null ? undefined : { ...row, card: row, author: row }
 }
 
+/** A file that a post has before an edit. */
+export interface EditedFile {
+  id: string
+  key: string
+  kind: 'image' | 'video'
+  alt: string
+  /** Until the file is ready, its owner doesn't see its description. */
+  ready: boolean
+}
+
 /** A member's own post before an edit. */
 export interface EditedRow {
   message: string
@@ -240,29 +251,60 @@ export interface EditedRow {
   is_repost: boolean
   original_id: number | null
   original_audience: PostAudience | null
-  media_id: string | null
-  media_kind: 'image' | 'video' | null
-  media_alt: string | null
-  /** Until the file is ready, its owner doesn't see its description. */
-  media_ready: boolean
+  /** In the order in which it shows them. */
+  files: EditedFile[]
   is_published: boolean
+  is_imported: boolean
+  /** Whether its author keeps it for later. */
+  is_draft: boolean
   /** Why the file of the last edit isn't shown, where the earlier one is shown again. */
   file_failure: string | null
 }
 
 /** Locks a member's own post for an edit; undefined where there is no such post. */
 export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
-  const { rows } = await sql<EditedRow>`
+  // The group of a draft is locked first: whoever leaves or deletes it locks it before its drafts.
+  const { rows } = await sql<Omit<EditedRow, 'files' | 'is_draft'>>`
+    with its_group as materialized (
+      select g.id from post_drafts dr join posts draft on draft.id = dr.post_id join groups g on g.id = draft.group_id
+      where dr.post_id = ${post} and dr.author_id = ${author}
+      for share of g)
     select p.message, p.mentions, p.audience, p.group_id, p.shows, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
-      o.audience as original_audience, p.media_id, file.kind as media_kind, file.alt as media_alt, (file.state = 'ready') is true as media_ready,
-      p.position is not null as is_published, p.file_failure
-    from posts p
+      o.audience as original_audience, p.position is not null as is_published, p.file_failure,
+      exists (select from imported_posts i where i.post_id = p.id) as is_imported
+    from (select count(*) from its_group) locked cross join posts p
     left join posts o on o.id = p.original_id
-    ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.author_id = ${author} and p.deleted_at is null
       and ${hasItsGroup(sql.ref('p.group_id'))}
     for update of p`.execute(tx)
-  return rows[0]
+  // After the lock: a statement that had to wait for it would see files and drafts as they were before.
+  return rows[0] && { ...rows[0], is_draft: await isKeptLater(tx, post), files: await listFiles(tx, post) }
+}
+
+async function isKeptLater(tx: Db, post: number): Promise<boolean> {
+  const { rows } = await sql`select from post_drafts where post_id = ${post}`.execute(tx)
+  return rows.length > 0
+}
+
+async function listFiles(tx: Db, post: number): Promise<EditedFile[]> {
+  const { rows } = await sql<EditedFile>`
+    select file.id, file.key, file.kind, file.alt, file.state = 'ready' as ready
+    from (
+      select media_id, 0 as place from posts where id = ${post}
+      union all
+      select media_id, place from post_files where post_id = ${post}
+    ) shown join media file on file.id = shown.media_id
+    order by shown.place`.execute(tx)
+  return rows
+}
+
+/** Adds the pictures of a post after its first. */
+export async function addMoreFiles(tx: Db, post: number, mediaIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into post_files (post_id, place, media_id)
+    select ${post}, place, id from unnest(${mediaIds}::uuid[]) with ordinality as more (id, place)`.execute(
+    tx,
+  )
 }
 
 export interface Edit {
@@ -271,27 +313,29 @@ export interface Edit {
   audience: PostAudience
   hashtags: string[]
   nsfw: string[]
-  mediaId: string | null
+  /** What it shows, in order. */
+  mediaIds: readonly string[]
   /** Whether the post is published now, because the edit removed the file it waited for. */
   publishes: boolean
 }
 
-/** What happens to the post's previous file in an edit. */
+/** What happens to the post's previous files in an edit. */
 export type EarlierFile =
-  /** The post keeps showing it. */
+  /** The post keeps showing all of them. */
   | 'stays'
-  /** It is kept until its replacement is ready, and shown again if that fails. */
+  /** The one it has is kept until its replacement is ready, and shown again if that fails. */
   | 'waits'
-  /** A trigger removes it. */
+  /** A trigger removes those that aren't shown any more. */
   | 'goes'
 
 /** Stores the post's current content as a version, and writes the new content. */
 export async function editPost(
   tx: Db,
   post: number,
-  { message, mentions, audience, hashtags, nsfw, mediaId, publishes }: Edit,
+  { message, mentions, audience, hashtags, nsfw, mediaIds, publishes }: Edit,
   earlierFile: EarlierFile,
 ): Promise<void> {
+  const [mediaId = null, ...more] = mediaIds
   // A file that was removed must not return because an earlier edit kept it.
   if (earlierFile === 'goes' && mediaId === null) await dropKept(tx, post)
   await sql`
@@ -300,13 +344,20 @@ export async function editPost(
       case when ${earlierFile !== 'stays'} then file.kind end, case when ${earlierFile === 'waits'} then file.id end, coalesce(p.edited_at, p.created_at)
     from posts p ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.position is not null`.execute(tx)
+  // One statement, after which a file that no column names is removed.
   await sql`
+    with gone as (delete from post_files where post_id = ${post} and media_id <> all (${more}::uuid[])),
+    placed as (
+      insert into post_files (post_id, place, media_id)
+      select ${post}, place, id from unnest(${more}::uuid[]) with ordinality as next (id, place)
+      on conflict (media_id) do update set place = excluded.place)
     update posts p set message = ${message}, mentions = ${JSON.stringify(mentions)}::jsonb, audience = ${audience},
       shows_private = p.shows_private
         or exists (select from posts o where o.id = p.original_id and o.audience = 'private'),
       hashtags = ${hashtags}, nsfw = ${nsfw}, media_id = ${mediaId}, file_failure = null,
       edited_at = case when position is null then null else now() end,
-      position = case when ${publishes} then nextval('post_positions') else position end
+      position = case when ${publishes}
+        then coalesce((select i.place from imported_posts i where i.post_id = p.id), nextval('post_positions')) else position end
     where id = ${post}`.execute(tx)
 }
 
@@ -371,7 +422,7 @@ export const listVersions = prepared<[viewer: number, post: number], VersionRow>
     order by v.id desc limit ${sql.lit(mostVersions)}`,
 )
 
-interface PublishedRow {
+export interface PublishedRow {
   id: number
   author: number
   audience: PostAudience
@@ -380,25 +431,40 @@ interface PublishedRow {
   is_deleted: boolean
 }
 
-/** Publishes the post that waited for this file, with the current time; undefined where none did. */
+const showsFile = (mediaId: string) => sql<boolean>`
+  (media_id = ${mediaId} or id = (select post_id from post_files where media_id = ${mediaId}))`
+
+/** Publishes the post that waited for this file alone, with the current time; undefined where none did. */
 export async function publishWaiting(tx: Db, mediaId: string): Promise<PublishedRow | undefined> {
+  // Two files of a post may be ready at the same moment: the second statement sees what the other one committed.
+  await sql`select from posts where ${showsFile(mediaId)} and position is null for update`.execute(tx)
   const { rows } = await sql<PublishedRow>`
-    update posts set position = nextval('post_positions'), created_at = now()
-    where media_id = ${mediaId} and position is null
+    update posts p set position = nextval('post_positions'), created_at = now()
+    where ${showsFile(mediaId)} and position is null and not ${isDraft}
+      and not exists (select from imported_posts i where i.post_id = p.id)
+      and not exists (
+        select from media
+        where state <> 'ready' and (id = p.media_id or id in (select media_id from post_files where post_id = p.id)))
     returning id, author_id as author, audience, group_id, mentions, deleted_at is not null as is_deleted`.execute(
     tx,
   )
   return rows[0]
 }
 
+interface AttachedRow {
+  id: number
+  author: number
+  audience: PostAudience
+  group_id: number | null
+  /** Whether the file is the first that it shows. */
+  isFirst: boolean
+}
+
 /** Returns the published post that shows this file. */
-export async function findAttached(
-  tx: Db,
-  mediaId: string,
-): Promise<{ id: number; author: number; audience: PostAudience; group_id: number | null } | undefined> {
-  const { rows } = await sql<{ id: number; author: number; audience: PostAudience; group_id: number | null }>`
-    select id, author_id as author, audience, group_id from posts
-    where media_id = ${mediaId} and position is not null`.execute(tx)
+export async function findAttached(tx: Db, mediaId: string): Promise<AttachedRow | undefined> {
+  const { rows } = await sql<AttachedRow>`
+    select id, author_id as author, audience, group_id, media_id = ${mediaId} as "isFirst" from posts
+    where ${showsFile(mediaId)} and position is not null`.execute(tx)
   return rows[0]
 }
 

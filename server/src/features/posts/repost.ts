@@ -3,6 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { tagsInText } from '../../tags/tags.rules.ts'
+import { asksApproval } from './drafts/approval.ts'
 import { postAgain, wholePost } from './posts.page.ts'
 import { hintGroup } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
@@ -13,12 +14,15 @@ export default handle(repost, {
 
   async run({ post_id, repost_comment = '' }, { tx, member, viewer, refuse, emit, hint, hintOnly }) {
     const original = (await findOriginal(tx, member.id, post_id)) ?? refuse('post_not_found')
+    const closed = original.audience === 'group' ? original.group : null
+    if (closed !== null && repost_comment !== '' && (await asksApproval(tx, closed, member.id)))
+      refuse('remark_needs_approval')
     const mentions = await findMentions(tx, member.id, repost_comment)
     const { id, isNew } = await addRepost(tx, {
       author: member.id,
       original: original.id,
       audience: original.audience,
-      group: original.audience === 'group' ? original.group : null,
+      group: closed,
       message: repost_comment,
       mentions,
       hashtags: tagsInText(repost_comment),

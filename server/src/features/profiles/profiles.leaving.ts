@@ -11,6 +11,12 @@ export const profilesLeaving: Leaving = {
           e.created_at, e.deleted_at
         from member_entries e left join media file on file.id = e.media_id where e.member_id = ${member} order by e.id`,
     },
+    profile_intros: {
+      file: 'intro',
+      rows: (member) => sql`
+        select bio, bio_audience, website, website_audience, joined_audience
+        from profile_intros where member_id = ${member}`,
+    },
     member_interests: {
       file: 'interests',
       rows: (member) => sql`

@@ -1,3 +1,3 @@
 /** Exports for the rest of the server. */
 export { coverMedia, faceMedia } from './profiles.media.ts'
-export { setAvatar, setCover } from './profiles.queries.ts'
+export { setAvatar, setCover, setIntro } from './profiles.queries.ts'

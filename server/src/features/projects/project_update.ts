@@ -28,6 +28,8 @@ export default handle(project_update, {
     if (terms.target !== undefined || terms.days !== undefined) {
       if (!now.is_open) refuse('project_ended')
       if (now.backers > 0) refuse('project_fixed')
+      if (terms.target !== undefined && now.stretch !== null && terms.target >= now.stretch)
+        refuseFields({ funding_target: 'target_above_stretch' })
       if (terms.days !== undefined && now.age >= terms.days) refuseFields({ days: 'project_days_over' })
     }
     await setGroup(tx, group_id, { name, description, ...(await addPictures(context, member.id, before)) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { visibleGroups } from '../../visibility/groups.ts'
 import { groupReport } from '../groups/public.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
@@ -12,14 +13,20 @@ export const projects: Feature = {
   partOf: 'projects',
   topics: { project: visibleGroups, project_discussion: visibleOf(projectDiscussions) },
   media: [discussion.files],
-  notifications: projectNotifications,
+  notifications: about('projects', projectNotifications),
   reports: {
     project: groupReport('project', {
       isOfKind: sql`g.is_project`,
       more: {
         tables: sql`join projects pr on pr.group_id = g.id`,
         evidence: sql`jsonb_build_object('target', pr.target::text, 'location', pr.location,
-          'experience', pr.experience, 'industry', pr.industry, 'price_point', pr.price_point)`,
+          'experience', pr.experience, 'industry', pr.industry, 'price_point', pr.price_point, 'rewards', (
+            select coalesce(jsonb_agg(jsonb_build_object('title', r.title, 'description', r.description)
+              order by r.units, r.id), '[]')
+            from reward_tiers r where r.group_id = g.id and r.removed_at is null), 'stretch_goals', (
+            select coalesce(jsonb_agg(jsonb_build_object('title', sg.title, 'description', sg.description)
+              order by sg.units), '[]')
+            from stretch_goals sg where sg.group_id = g.id))`,
       },
       notFound: 'project_not_found',
     }),

@@ -32,8 +32,9 @@ describe('a project among many', () => {
         from (select id, row_number() over () as nth from more) as more
         join (select id, row_number() over () as nth from people) as people using (nth)
         union all select id, ${viewer.id}, 'member' from more where id % 100 = 0)
-      insert into projects (group_id, target, days, ends_at, created_at, state, settled_at)
-        select id, 1000, 30, now() + id * interval '1 minute', now() - id * interval '1 minute',
+      insert into projects (group_id, industry, location, target, days, ends_at, created_at, state, settled_at)
+        select id, case when id % 100 < 2 then 'Glass, stone' else 'Food' end,
+          case when id % 100 < 2 then 'Brno, Czechia' else 'Graz, Austria' end, 1000, 30, now() + id * interval '1 minute', now() - id * interval '1 minute',
           case when id % 2 = 0 then 'running' else 'paid' end, case when id % 2 = 1 then now() end from more`,
     )
     await fill(the, 'update project_counts set pledged = group_id % 1500, backers = group_id % 70')
@@ -65,11 +66,15 @@ describe('a project among many', () => {
     assert.deepEqual(lists, [1, 1, 1])
   })
 
-  const ofAll = (sort: Parameters<typeof allProjects>[0], isRunning: boolean): Reading => [
-    `all by ${sort}, ${isRunning ? 'running' : 'ended'}`,
+  const ofAll = (
+    sort: Parameters<typeof allProjects>[0],
+    stage: Parameters<typeof allProjects>[1],
+    [industry, location] = ['', ''],
+  ): Reading => [
+    `all by ${sort}, ${stage}${industry || location ? `, of ${industry} in ${location}` : ''}`,
     70,
-    (db) => allProjects(sort, isRunning)(db, 0, '', isRunning, 0, 0, null, 10, 0),
-    () => [viewer.id, '', String(isRunning), latest, latest, null, 10, 0],
+    (db) => allProjects(sort, stage)(db, 0, '', '', '', stage === 'running', 0, 0, null, 10, 0),
+    () => [viewer.id, '', industry, location, String(stage === 'running'), latest, latest, null, 10, 0],
   ]
   const readings: readonly Reading[] = [
     ['its page', 12, (db) => findProject(db, 0, 0), () => [viewer.id, project]],
@@ -79,9 +84,14 @@ describe('a project among many', () => {
       (db) => listProjectsOf(db, 0, 0, '', 0, 0, 10, 0),
       () => [viewer.id, viewer.id, '', latest, latest, 10, 0],
     ],
-    ...(['newest', 'ending', 'funded', 'backers'] as const).map((sort) => ofAll(sort, true)),
-    ofAll('ending', false),
-    ofAll('funded', false),
+    ...(['newest', 'ending', 'funded', 'backers'] as const).flatMap((sort) => [
+      ofAll(sort, 'running'),
+      ofAll(sort, 'funded'),
+      ofAll(sort, 'running', ['glass', 'br']),
+    ]),
+    ofAll('ending', 'ended'),
+    ofAll('funded', 'ended'),
+    ofAll('newest', 'funded', ['', 'brno']),
   ]
   testReadings(() => the, tables, readings)
 })

@@ -1,12 +1,18 @@
 /** SQL that reads projects and lists of them. */
 import type { MilestoneState } from '@commons/contract/shared/funding-figures.ts'
-import type { ProjectPays, ProjectSort, ProjectState } from '@commons/contract/shared/project-figures.ts'
+import type {
+  ProjectPays,
+  ProjectSort,
+  ProjectStage,
+  ProjectState,
+} from '@commons/contract/shared/project-figures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorRow } from '../../authors/author.queries.ts'
 import { faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
+import type { MediaRow } from '../../platform/media/media.queries.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
-import { notHidden, type Who } from '../../visibility/members.ts'
+import { isAway, notHidden, type Who } from '../../visibility/members.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
 import {
   found,
@@ -38,6 +44,8 @@ const tables = (viewer: Who) => sql`
 type PageArguments = [
   viewer: number,
   search: string,
+  industry: string,
+  location: string,
   isRunning: boolean,
   at: number,
   id: number,
@@ -57,11 +65,21 @@ interface Order {
   readonly of: (at: Who) => RawBuilder<unknown>
 }
 
+/** True if the list is filtered by an industry or a location. */
+const isFiltered = (industry: Who, location: Who) =>
+  sql`search_key(${industry}::text) || search_key(${location}::text) <> ''`
+
+/** True where each word of these begins a word of the project's industry or location; without any there is no answer. */
+const hasWords = (industry: Who, location: Who) => sql`
+  pr.words @@ (select string_agg('''' || word || ''':*', ' & ')::tsquery from (
+    select 'i' || word as word from unnest(typed_words(${industry}::text)) as word
+    union all select 'l' || word from unnest(typed_words(${location}::text)) as word) as asked)`
+
 /**
- * Makes a list of all projects that run, or don't, by an indexed column, and the search in it, which reads
- * all matches.
+ * Makes a list of all projects that run, don't or were funded, by an indexed column. The search in it and its
+ * filters read all matches.
  */
-const pageOfAll = (name: string, { table, column, direction, at, of }: Order) => {
+const pageOfAll = (name: string, { table, column, direction, at, of }: Order, isFunded = false) => {
   const from =
     table === 'pr'
       ? sql`projects pr join groups g on g.id = pr.group_id`
@@ -72,20 +90,31 @@ const pageOfAll = (name: string, { table, column, direction, at, of }: Order) =>
   const way = sql.raw(direction)
   return prepared<PageArguments, ListedProjectRow>(
     name,
-    (viewer, search, isRunning, before, beforeId, shown, limit, offset) => {
+    (viewer, search, industry, location, isRunning, before, beforeId, shown, limit, offset) => {
+      const stage = isFunded
+        ? sql`${of_}.is_funded and not ${isRunning}`
+        : sql`${of_}.is_running = ${isRunning}`
       const some = (tables_: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
         (select ${id}, ${column} as value from ${tables_}
-          where ${of_}.is_running = ${isRunning} and ${condition}
+          where ${stage} and ${condition}
             and (${column}, ${id}) ${behind} (${of(before)}, ${beforeId}::bigint)
             and ${isNotShown(id, shown)} and ${visibleGroup(viewer)}
           order by ${column} ${way}, ${id} ${way} limit ${limit}::int offset ${offset}::int)`
+      const filtered = isFiltered(industry, location)
+      const fits = hasWords(industry, location)
       return sql<ListedProjectRow>`
-        with page as materialized (
-          ${some(from, sql`not ${found(search)}`)}
+        with fitting as materialized (select pr.group_id from projects pr where ${fits}),
+        page as materialized (
+          ${some(from, sql`not ${found(search)} and not (${filtered})`)}
           union all
           ${some(
             sql`groups g join projects pr on pr.group_id = g.id join project_counts pc on pc.group_id = g.id`,
-            sql`${found(search)} and g.deleted_at is null and ${isNamed(search)}`,
+            sql`${found(search)} and g.deleted_at is null and ${isNamed(search)} and (not (${filtered}) or ${fits})`,
+          )}
+          union all
+          ${some(
+            sql`fitting join projects pr using (group_id) join groups g on g.id = pr.group_id join project_counts pc on pc.group_id = g.id`,
+            sql`not ${found(search)} and ${filtered}`,
           )})
         select ${listed()}, ${figures}, ${at(sql`place.value`)} as at
         from (select unnest(ids) as id, unnest(places) as value from (
@@ -117,10 +146,17 @@ const latestFirst = (column: RawBuilder<unknown>): Order => ({
   of: momentOf,
 })
 
+const orders = {
+  newest: latestFirst(sql`pr.created_at`),
+  funded: counting(sql`pc.funded`),
+  backers: counting(sql`pc.backers`),
+}
+const latestEnded = latestFirst(sql`pr.ends_at`)
+
 const lists = {
-  newest: pageOfAll('list_newest_projects', latestFirst(sql`pr.created_at`)),
-  funded: pageOfAll('list_most_funded_projects', counting(sql`pc.funded`)),
-  backers: pageOfAll('list_most_backed_projects', counting(sql`pc.backers`)),
+  newest: pageOfAll('list_newest_projects', orders.newest),
+  funded: pageOfAll('list_most_funded_projects', orders.funded),
+  backers: pageOfAll('list_most_backed_projects', orders.backers),
   ending: pageOfAll('list_ending_projects', {
     table: 'pr',
     column: sql`pr.ends_at`,
@@ -129,11 +165,17 @@ const lists = {
     of: (at) => momentOf(sql`(${farAhead}::bigint - ${at}::bigint)`),
   }),
 }
-const latestEnded = pageOfAll('list_latest_ended_projects', latestFirst(sql`pr.ends_at`))
+const endedLists = { ...lists, ending: pageOfAll('list_latest_ended_projects', latestEnded) }
+const fundedLists = {
+  newest: pageOfAll('list_newest_funded_projects', orders.newest, true),
+  funded: pageOfAll('list_most_funded_of_funded_projects', orders.funded, true),
+  backers: pageOfAll('list_most_backed_funded_projects', orders.backers, true),
+  ending: pageOfAll('list_latest_funded_projects', latestEnded, true),
+}
+const listsOf = { running: lists, ended: endedLists, funded: fundedLists }
 
 /** Returns the statement of a list of all projects. */
-export const allProjects = (sort: ProjectSort, isRunning: boolean) =>
-  sort === 'ending' && !isRunning ? latestEnded : lists[sort]
+export const allProjects = (sort: ProjectSort, stage: ProjectStage) => listsOf[stage][sort]
 
 /** Lists the projects that `owner` is in, as `listGroupsOf` lists their groups. */
 export const listProjectsOf = pageOfMember<ListedProjectRow>(
@@ -174,6 +216,17 @@ interface TierRow {
   units: string
   most: number | null
   taken: number
+  /** As 2027-03. */
+  delivery: string | null
+  picture: MediaRow | null
+}
+
+interface StretchRow {
+  id: number
+  units: string
+  title: string
+  description: string
+  reached_at: string | null
 }
 
 export interface ProjectRow extends ListedProjectRow {
@@ -181,9 +234,16 @@ export interface ProjectRow extends ListedProjectRow {
   fee_ppm: number
   milestones: PartRow[]
   tiers: TierRow[]
+  stretch: StretchRow[]
   /** Null where the viewer doesn't see them. */
   owner: (AuthorRow & { id: number }) | null
 }
+
+/** When the reward `r` is to be delivered, and its picture unless its uploader is away, as parts of an object. */
+export const deliveryAndPicture = sql`
+  'delivery', to_char(r.delivery, 'YYYY-MM'),
+  'picture', (select to_jsonb(file) from media file
+    where file.id = r.media_id and file.state = 'ready' and not ${isAway(sql.ref('file.owner_id'))})`
 
 /** Columns of the whole project `pr`, without its parts. */
 export const wholeProject = (viewer: Who) => sql`
@@ -192,8 +252,11 @@ export const wholeProject = (viewer: Who) => sql`
     from group_members s join members m on m.id = s.member_id ${faceTable}
     where s.group_id = g.id and s.standing = 'owner' and ${notHidden(viewer, sql.ref('m.id'))}) as owner,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description,
-      'units', r.units::text, 'most', r.most, 'taken', r.taken) order by r.units, r.id), '[]')
-    from reward_tiers r where r.group_id = g.id and r.removed_at is null) as tiers`
+      'units', r.units::text, 'most', r.most, 'taken', r.taken, ${deliveryAndPicture}) order by r.units, r.id), '[]')
+    from reward_tiers r where r.group_id = g.id and r.removed_at is null) as tiers,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', sg.id, 'units', sg.units::text, 'title', sg.title,
+      'description', sg.description, 'reached_at', sg.reached_at) order by sg.units), '[]')
+    from stretch_goals sg where sg.group_id = g.id) as stretch`
 export const wholeTables = (viewer: Who) => sql`
   ${tables(viewer)}
   join project_funding pf on pf.group_id = g.id`

@@ -45,7 +45,7 @@ test('a question is read by everybody, answered, counted, told and reported, and
   const [news] = (await here.as(ada).call('notification_list', {})).recdata
   assert.deepEqual(
     [news?.title, news?.message, news?.link, news?.post_id],
-    ['Bob asked about your project', asked.comment, `/groupdetail/${group_id}`, null],
+    ['Bob asked about your project', asked.comment, `/groupdetail/${group_id}?tab=questions`, null],
   )
 
   const report = { report_type: 'comment', report_id: comment_id, reason: 'spam' } as const

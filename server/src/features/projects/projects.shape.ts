@@ -42,6 +42,15 @@ export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
       amount: decimalText(BigInt(each.units), 'FCELL'),
       limit: each.most,
       taken: each.taken,
+      delivery: each.delivery,
+      picture: each.picture && viewer.media.picture(each.picture),
+    })),
+    stretch_goals: row.stretch.map(({ id, units, title, description, reached_at: at }) => ({
+      stretch_goal_id: id,
+      amount: decimalText(BigInt(units), 'FCELL'),
+      title,
+      description,
+      reached_at: at && new Date(at).toISOString(),
     })),
   }
 }

@@ -47,6 +47,7 @@ test('a project is a group that can be backed, and everybody sees its page', asy
       fee_percent: '0',
       milestones: [],
       tiers: [],
+      stretch_goals: [],
       // A visitor is never the owner.
       is_group_member: 'Join',
       role: 'outsider',
@@ -238,10 +239,60 @@ test('lists are sorted, read on, and apart for what has ended', async () => {
       )
     }
   for (const sort of ['newest', 'ending', 'funded', 'backers'] as const)
-    assert.equal(await walk(() => here.as().call('public_project_list', { sort, ended: '1' })), 'E')
+    assert.equal(await walk(() => here.as().call('public_project_list', { sort, stage: 'ended' })), 'E')
   assert.equal(await walk((page) => here.as(ada).call('project_list', { limit: 2, ...page })), 'EDCBA')
   const wrong = await here.as().send('public_project_list', { sort: 'largest' })
   assert.equal(wrong.status, 422)
+})
+
+test('lists have the industry, the place and the stage that are asked for', async () => {
+  const here = await makeWorld()
+  const ada = await here.person('Ada')
+  const make = async (letter: string, industry: string, location: string) =>
+    (await makeProject(here, ada, { group_name: `Plan ${letter}`, industry, location })).id
+  const a = await make('A', 'Food and drink', 'Brno, Czechia')
+  const b = await make('B', 'Food', 'Graz, Austria')
+  const c = await make('C', 'Jídlo', 'Brno, Czechia')
+  const d = await make('D', 'Brno glass', 'Wien')
+  const listed = async (input: object) => {
+    const asMember = named((await here.as(ada).call('all_project_list', input)).recdata)
+    const asVisitor = named((await here.as().call('public_project_list', input)).recdata)
+    assert.deepEqual(asMember, asVisitor)
+    return asMember.map((name) => name.slice(-1)).join('')
+  }
+  for (const sort of ['newest', 'funded', 'backers'] as const) {
+    assert.equal(await listed({ sort, industry: 'food' }), 'BA')
+    assert.equal(await listed({ sort, industry: 'dri foo' }), 'A')
+    // Words of one are none of the other.
+    assert.equal(await listed({ sort, location: 'BRN' }), 'CA')
+    assert.equal(await listed({ sort, industry: 'jidl', location: 'czech brno' }), 'C')
+    assert.equal(await listed({ sort, industry: 'food', search: 'plan' }), 'BA')
+    assert.equal(await listed({ sort, industry: 'food', location: 'graz', search: 'a' }), '')
+    assert.equal(await listed({ sort, industry: '!', location: '' }), 'DCBA')
+  }
+  const e = (await makeProject(here, ada, { group_name: 'Plan E', pays: 'keep' })).id
+  // Reached and paid, reached and being settled in parts, not reached, reached but given back, and kept in any case.
+  await setPledged(here, a, { tokens: 120 })
+  await setSettled(here, a, 'paid')
+  await setPledged(here, b, { tokens: 100 })
+  await setPledged(here, c, { tokens: 99 })
+  await setPledged(here, e, { tokens: 5 })
+  const { pool } = here.platform.database
+  await pool.query(`update projects set state = 'settling' where group_id = any ($1)`, [[b, c, e]])
+  await setPledged(here, d, { tokens: 500 })
+  await setSettled(here, d, 'returned')
+  for (const sort of ['newest', 'ending', 'funded', 'backers'] as const) {
+    assert.equal([...(await listed({ sort, stage: 'funded' }))].toSorted().join(''), 'ABE')
+    assert.equal([...(await listed({ sort, stage: 'ended' }))].toSorted().join(''), 'ABCDE')
+    // As earlier clients ask.
+    assert.equal(await listed({ sort, ended: '1' }), await listed({ sort, stage: 'ended' }))
+    assert.equal(await listed({ sort, ended: 1, stage: 'running' }), '')
+    assert.equal(await listed({ sort, stage: 'funded', location: 'graz' }), 'B')
+    assert.equal(await listed({ sort, stage: 'running' }), '')
+  }
+  assert.equal(await listed({ sort: 'funded', stage: 'funded' }), 'ABE')
+  const wrong = await here.as().send('public_project_list', { stage: 'begun' })
+  assert.deepEqual(wrong.body['fields'], { stage: 'Must be running, funded or ended' })
 })
 
 test('what a feature does before a group goes may keep it', async () => {

@@ -40,6 +40,8 @@ export interface LockedProject {
   /** Days since it began. */
   readonly age: number
   readonly backers: number
+  /** The smallest of its stretch goals; null without any. */
+  readonly stretch: bigint | null
 }
 
 /**
@@ -48,11 +50,17 @@ export interface LockedProject {
  */
 export async function lockProject(tx: Tx, group: number): Promise<LockedProject | undefined> {
   await sql`select from projects where group_id = ${group} for no key update`.execute(tx)
-  const { rows } = await sql<Omit<LockedProject, 'target'> & { target: string }>`
+  const { rows } = await sql<
+    Omit<LockedProject, 'target' | 'stretch'> & { target: string; stretch: string | null }
+  >`
     select pr.target::text, pr.days, pr.state, pr.is_running and pr.ends_at > now() as is_open,
-      extract(epoch from now() - pr.created_at)::float8 / 86400 as age, c.backers
+      extract(epoch from now() - pr.created_at)::float8 / 86400 as age, c.backers,
+      (select min(sg.units)::text from stretch_goals sg where sg.group_id = pr.group_id) as stretch
     from projects pr join project_counts c using (group_id) where pr.group_id = ${group}`.execute(tx)
-  return rows[0] && { ...rows[0], target: BigInt(rows[0].target) }
+  const [row] = rows
+  return (
+    row && { ...row, target: BigInt(row.target), stretch: row.stretch === null ? null : BigInt(row.stretch) }
+  )
 }
 
 export interface ProjectChange extends About {

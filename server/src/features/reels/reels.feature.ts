@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
@@ -24,7 +25,7 @@ export const reels: Feature = {
       lists: sql`array['reel_feed', 'reels:' || rl.author_id]`,
     }),
   },
-  notifications: reelNotifications,
+  notifications: about('reels', reelNotifications),
   searches: [searchReels],
   leaving: reelsLeaving,
 }

@@ -1,4 +1,5 @@
 /** Reels as sent on the wire. */
+import { languageOf } from '../../platform/written-language.ts'
 import type { Reel } from '@commons/contract/reels/reels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
@@ -24,6 +25,7 @@ export function reelShape(row: ReelRow, viewer: Viewer, why: Reel['why'] = []): 
     edited_at: row.edited_at?.toISOString() ?? null,
     message: row.message,
     mentions: row.mentions,
+    lang: languageOf(row.message),
     ...file,
     file_type: file.file_type && (file.file_type === 'image' ? 'image/jpeg' : 'video/mp4'),
     cover: row.cover && !hides ? media.picture(row.cover, signedFor) : null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { leadsGroup } from '../../visibility/groups.ts'
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
 import { surveys as kind } from '../../visibility/surveys.ts'
@@ -23,7 +24,7 @@ export const surveys: Feature = {
       evidence: sql`jsonb_build_object('options', sv.options)`,
     }),
   },
-  notifications: surveysNotifications,
+  notifications: about('surveys', surveysNotifications),
   searches: [searchForSurveys],
   leaving: surveysLeaving,
 }

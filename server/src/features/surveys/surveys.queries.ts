@@ -129,7 +129,7 @@ const pageOfAll = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, lim
 }
 
 /**
- * Of the surveys for followers, the list has only those of this many members, the latest followed; a search
+ * Of the surveys for followers and friends, the list has only those of this many members, the latest followed; a search
  * finds the others.
  */
 const mostFollowed = 1_000
@@ -145,7 +145,7 @@ const acrossCircles = (viewer: Who, walk: (circle: RawBuilder<unknown>) => RawBu
     where s.member_id = ${viewer} and s.is_in and ${hasGroups}
   union select its.* from (
       select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(mostFollowed)}) as f
-    cross join lateral (${walk(sql`sv.audience = 'followers' and sv.author_id = f.followed_id`)}) as its
+    cross join lateral (${walk(sql`sv.audience in ('followers', 'friends') and sv.author_id = f.followed_id`)}) as its
   union (${walk(sql`sv.audience <> 'everybody' and sv.author_id = ${viewer} and ${hasItsGroup(sql.ref('sv.group_id'))}`)})`
 
 const orders: Record<SurveyState | 'all', readonly [column: Who, which: RawBuilder<boolean>]> = {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { groupChats, openConversations } from '../../visibility/conversations.ts'
 import { ownVideoCalls } from '../../visibility/video-calls.ts'
 import { endSilentCalls, missCall } from './video-calls.ending.ts'
@@ -11,7 +12,7 @@ export const videoCalls: Feature = {
   partOf: 'video_calls',
   topics: { video_call: ownVideoCalls, video_calls: 'oneself', group_call: openConversations(groupChats) },
   readers: callReaders,
-  notifications: callNotifications,
+  notifications: about('chats', callNotifications),
   jobs: (platform) => [missCall(platform), endSilentCalls(platform)],
   leaving: callsLeaving,
   open: openHub,

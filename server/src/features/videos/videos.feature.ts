@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { roleIn } from '../../visibility/channels.ts'
 import type { Feature } from '../../feature.ts'
+import { about } from '../../platform/notification-kinds.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
 import { ofVideo, videos as kind } from '../../visibility/videos.ts'
@@ -40,6 +41,6 @@ export const videos: Feature = {
     }),
   },
   searches: [searchForVideos],
-  notifications: videoNotifications,
+  notifications: about('videos', videoNotifications),
   leaving: videosLeaving,
 }

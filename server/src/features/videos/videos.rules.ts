@@ -1,5 +1,5 @@
 /** Decisions about videos, without I/O. */
-import { longestScheduleDays } from '@commons/contract/shared/site-video.ts'
+import { longestScheduleDays } from '@commons/contract/shared/publish-at.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { now } from '../../platform/clock.ts'
 import type { Visibility } from './videos.rows.ts'

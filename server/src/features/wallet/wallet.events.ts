@@ -8,6 +8,8 @@ declare module '../../platform/events.ts' {
     'deposit.taken_back': { member: number; deposit: number }
     /** A withdrawal was sent, or has failed. */
     'withdrawal.moved': { member: number; withdrawal: number }
+    /** A price that `member` waited for was reached. */
+    'price.reached': { member: number; alert: number }
   }
 }
 

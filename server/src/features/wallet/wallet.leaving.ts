@@ -80,6 +80,13 @@ export const walletLeaving: Leaving = {
       rows: (member) => sql`
         select chain, address, given_at from deposit_addresses where member_id = ${member} order by id`,
     },
+    price_alerts: {
+      file: 'price-alerts',
+      rows: (member) => sql`
+        select currency, quote_currency, case when goes_up then 'up' else 'down' end as direction,
+          trim_scale(price)::text as price, created_at, reached_at
+        from price_alerts where member_id = ${member} order by id`,
+    },
     transfer_notes: {
       file: 'transactions',
       rows: (member) => sql`

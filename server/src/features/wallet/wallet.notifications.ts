@@ -42,4 +42,13 @@ export const walletNotifications: readonly NotificationKind[] = [
     excerpt: amount,
     tells,
   })),
+  {
+    name: 'price_alert',
+    category: 'money',
+    event: 'price.reached',
+    stands: () => sql<boolean>`true`,
+    link,
+    excerpt: sql<string>`(a.data ->> 'text')`,
+    tells,
+  },
 ]

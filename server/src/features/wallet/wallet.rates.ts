@@ -2,7 +2,7 @@
  * The rates and settings in force. The operator sets them; where configured, an HTTP source updates the
  * rates.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { now } from '../../platform/clock.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
@@ -21,12 +21,15 @@ interface Terms {
 export type RateRows = Partial<Record<string, { price: string; at: string }>>
 export type SettingRows = Partial<Record<string, string>>
 
-export const latestRates = sql`
+/** By pair, the latest of the rates that `among` leaves. */
+const ratesOfPairs = (among: RawBuilder<unknown> = sql``) => sql`
   select coalesce(jsonb_object_agg(p.base || '/' || p.quote, jsonb_build_object('price', r.price::text, 'at', r.set_at)), '{}')
   from (values ${sql.join(pairs.map((pair) => sql`(${sql.join(pair.split('/').map((code) => sql.lit(code)))})`))})
     as p (base, quote)
   cross join lateral (
-    select price, set_at from rates where base = p.base and quote = p.quote order by set_at desc limit 1) r`
+    select price, set_at from rates where base = p.base and quote = p.quote ${among} order by set_at desc limit 1) r`
+
+export const latestRates = ratesOfPairs()
 
 export const latestSettings = sql`
   select coalesce(jsonb_object_agg(n.name, s.value), '{}') from (values ('withdraw_fee_percent'), ('play_money')) as n (name)
@@ -40,6 +43,16 @@ const termRows = prepared<[], Terms>(
 const settingRows = prepared<[], { settings: SettingRows }>(
   'list_money_settings',
   () => sql`select (${latestSettings}) as settings`,
+)
+
+/** Lists the rates at the end of each of the last days (UTC), oldest first; the last are those in force. */
+export const listDayRates = prepared<[today: string, days: number], { day: string; rates: RateRows }>(
+  'chart_rates',
+  (today, days) => sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+      (${ratesOfPairs(sql`and set_at < (d.day + interval '1 day') at time zone 'UTC'`)}) as rates
+    from generate_series(${today}::date - (${days}::int - 1), ${today}::date, interval '1 day') as d (day)
+    order by d.day`,
 )
 
 export interface Rates {

@@ -66,6 +66,8 @@ async function unpackTar(
   const found = new Map<string, Found>()
   const unpacking = extract()
   const reading = pipeline(createReadStream(tar), unpacking)
+  // Awaited below; the loop throws its error before.
+  reading.catch(() => undefined)
   for await (const entry of unpacking) {
     const { header } = entry
     const place = placeOf(cluster, header)

@@ -60,6 +60,8 @@ interface Reading {
 interface Writing extends WriteContext {
   /** Limits the hints of this call's topics to these members; undefined if the change concerns everybody. */
   hintOnly(members: readonly number[] | undefined): void
+  /** Says that what was written is kept for later: limits and rules count it once it is published. */
+  publishesLater(): void
   /** Returns the idempotency key for `claiming`; nulls if the request has none or it is already claimed. */
   key(): KeyParameters
 }

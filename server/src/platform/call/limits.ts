@@ -19,6 +19,9 @@ export const callsPerMinute: Record<LimitClass, number> = {
 /** Topics per minute: as many as eight pages may subscribe to when they all reconnect at once. */
 const topicsPerMinute = 4_000
 
+/** Links of a member per minute for which a stranger's page is fetched. */
+const linksPerMinute = 12
+
 /** The identity budget is divided by this for visitors without a solved captcha. */
 const withoutCaptcha = 3
 
@@ -40,6 +43,8 @@ export interface Limits {
   countPaid(): Promise<void>
   /** Counts topics that a member's sockets subscribe to; refuses when there are too many in a minute. */
   countTopics(caller: string, topics: number): Promise<void>
+  /** Counts a page that is fetched for a member's link; refuses when there are too many in a minute. */
+  countLink(caller: string): Promise<void>
   /**
    * Takes a guess at a password or a code before it is compared, so that many at once can't slip through;
    * refuses when the budget is spent. From a network known to the account, the account's own budget isn't
@@ -105,6 +110,9 @@ export function openLimits({ factor, database, log }: LimitsOptions): Limits {
     },
     async countTopics(caller, topics) {
       take('topics', caller, scaled(topicsPerMinute), topics)
+    },
+    async countLink(caller) {
+      take('links', caller, scaled(linksPerMinute), 1)
     },
     async takeGuess(kind, account, network, standing) {
       try {

@@ -32,9 +32,15 @@ export interface MountOptions {
   partOf?: readonly NetworkFeature[]
 }
 
+/** Fields that a client may send with every call, which some don't need. */
+const ofEveryCall = ['user_id', 'api_key', 'code', 'idempotency_key']
+/** The most fields that an answer names as unknown. */
+const mostTold = 20
+
 export function mount(app: FastifyInstance, handler: Handler, options: MountOptions): void {
   const { call } = handler
   const { platform, load } = options
+  const known = new Set([...Object.keys(call.input.shape), ...Object.keys(call.files), ...ofEveryCall])
 
   app.route({
     method: call.method,
@@ -48,6 +54,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       request.language = caller.language
       request.errorLabel = call.errorLabel
       const form = await readBody(request, handler, platform, caller)
+      const unknown = Object.keys(form.fields).filter((field) => !known.has(field))
       try {
         const taken = await takeUploads(form, handler, platform, caller)
         const made = await load(call.limit, async () => {
@@ -56,7 +63,8 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
           return runCall(handler, form, { caller, member, reply, platform })
         })
         await spend(taken, platform)
-        const answer = call.echoesKey ? withOwnKey(made, form.fields['api_key']) : made
+        const own = call.echoesKey ? withOwnKey(made, form.fields['api_key']) : made
+        const answer = unknown.length > 0 ? { ...own, unknown_fields: unknown.slice(0, mostTold) } : own
         if (options.strict) strictShapeOf(call).parse(answer)
         return answer
       } catch (error) {

@@ -75,18 +75,18 @@ export async function readForm(
         const left = await room.enter(announced)
         leave.push(() => left(Object.values(form.files).reduce((sum, { bytes }) => sum + bytes, 0)))
       }
-      const kinds = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined
-      if (!kinds) part.file.resume()
+      const name = freeFor(part.fieldname, accepted, form)
+      const kinds = name === undefined ? undefined : accepted[name]
+      if (name === undefined || !kinds) part.file.resume()
       else {
-        const said = saidOfAttachment(part.fieldname, kinds)
+        const said = saidOfAttachment(name, kinds)
         const upload = await receive(incoming, part, kinds, limits).catch(said)
         if (!upload) {
           // Browsers send a file field left empty as a file without a name.
           if (part.filename) said(new Refusal('file_empty'))
           continue
         }
-        if (form.files[part.fieldname]) await incoming.removeFile(upload.name)
-        else form.files[part.fieldname] = upload
+        form.files[name] = upload
       }
     }
     return form
@@ -97,6 +97,22 @@ export async function readForm(
   } finally {
     for (const each of leave) each()
   }
+}
+
+/**
+ * Returns the part that a file of this name is for: of a call that takes several, `file` sent again is `file_2`.
+ * Undefined where the call takes no such file; refuses more than it takes.
+ */
+function freeFor(
+  name: string,
+  accepted: Readonly<Record<string, unknown>>,
+  { files }: Form,
+): string | undefined {
+  if (!Object.hasOwn(accepted, name)) return undefined
+  if (!files[name]) return name
+  for (let nth = 2; Object.hasOwn(accepted, `${name}_${nth}`); nth++)
+    if (!files[`${name}_${nth}`]) return `${name}_${nth}`
+  throw new Refusal('too_many_files')
 }
 
 /**

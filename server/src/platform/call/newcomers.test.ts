@@ -110,6 +110,18 @@ test('links are refused at their field where the network has it so, and 0 limits
       { message: 'New accounts can’t publish links. You can in 3 days.' },
       message,
     )
+  // A question with a link isn't theirs; what they answer is.
+  const owner = here.as(await joined('Old Olga', 4))
+  const { recdata } = await owner.call('group_create', { group_name: 'Asks', is_closed_group: 1 })
+  const group_id = recdata.id
+  const question = 'Have you read https://rules.example?'
+  await owner.call('group_questions_update', { group_id, questions: [{ question }] })
+  const answered = (answer: string) =>
+    here.as(eve).send('join_group', { group_id, answers: [{ question, answer }] })
+  assert.deepEqual((await answered('On https://spam.example')).body['fields'], {
+    answers: 'New accounts can’t publish links. You can in 3 days.',
+  })
+  assert.equal((await answered('I have')).status, 200)
   for (const message of ['Well.Then', 'and/or', '3.5 km']) assert.equal(await fieldsOf(message), undefined)
   for (const who of [await joined('Old Eve', 4), await staffMember(here, 'Mod', 'moderator')])
     assert.equal(await fieldsOf('https://fine.example', who), undefined)

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { now } from '../clock.ts'
 import { prepared, type Tx } from '../db/prepared.ts'
 import type { Platform } from '../platform.ts'
-import { textOf } from '../published/texts.ts'
+import { writtenIn } from '../published/texts.ts'
 import type { Member } from '../session/sessions.ts'
 import { Refusal } from './refusal.ts'
 
@@ -68,7 +68,7 @@ const isLinked = (text: string) =>
 
 /** Refuses links in what new accounts publish, where the network has it so, at their fields. */
 export function refuseLinksOfNewcomer(
-  { texts }: Published,
+  published: Published,
   input: Readonly<Record<string, unknown>>,
   member: Newcomer,
   platform: Limiting,
@@ -76,8 +76,8 @@ export function refuseLinksOfNewcomer(
   if (platform.settings.get('new_account_links')) return
   const days = daysLeft(member, platform)
   if (days === 0) return
-  const linked = texts.filter((field) => isLinked(textOf(input[field])))
+  const linked = writtenIn(published, input).filter(({ text }) => isLinked(text))
   if (linked.length === 0) return
-  const fields = Object.fromEntries(linked.map((field) => [field, 'new_account_links']))
+  const fields = Object.fromEntries(linked.map(({ field }) => [field, 'new_account_links']))
   throw new Refusal('invalid_fields', { fields, values: { days } })
 }

@@ -191,7 +191,8 @@ async function runWrite(
     const already = claimed && (await claim(context.tx, claimed))
     isRepeated = already !== undefined
     if (already) return repeat(already, context.tx)
-    if (isLimited) await countOfNewcomer(context.tx, member, call.whenNew, platform)
+    let isPublished = true
+    const publishesLater = () => void (isPublished = false)
     let receivers: readonly number[] | undefined
     const hintOnly = (members: readonly number[] | undefined) => void (receivers = members)
     let isTaken = claiming === undefined
@@ -201,12 +202,13 @@ async function runWrite(
     }
     let act: StaffAct | undefined
     const logAct = (noted: StaffAct) => void (act = noted)
-    const writing = { ...common, ...context, before: prepared, hintOnly, key, logAct }
+    const writing = { ...common, ...context, before: prepared, hintOnly, publishesLater, key, logAct }
     const output = await handler.run(input, writing as unknown as AnyContext)
+    if (isLimited && isPublished) await countOfNewcomer(context.tx, member, call.whenNew, platform)
     await keepAct(call, { member, act, tx: context.tx })
     if (!isTaken) throw new Error(`${call.name} is one statement and does not claim its key`)
     const whole = said(answer, output)
-    await notePublished(call, judged, { me: member?.id, input, answer: whole }, context)
+    if (isPublished) await notePublished(call, judged, { me: member?.id, input, answer: whole }, context)
     if (claimed) {
       await remember(
         context.tx,

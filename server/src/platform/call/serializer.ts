@@ -5,7 +5,12 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 type Serialize = (answer: unknown) => string
 
-const answerShape = ({ output }: Call) => output.extend({ code: z.literal(true), message: z.string() })
+const answerShape = ({ output }: Call) =>
+  output.extend({
+    code: z.literal(true),
+    message: z.string(),
+    unknown_fields: z.array(z.string()).optional(),
+  })
 
 /** Caches per call, at its first answer: making all of them would take longer than the rest of the start. */
 const once = <T>(make: (call: Call) => T) => {

@@ -104,6 +104,9 @@ export type InSql<Args extends unknown[]> = { [K in keyof Args]: RawBuilder<Args
 
 const texts = new Map<string, () => string>()
 
+/** Returns the names of the statements that this process may send prepared. */
+export const preparedNames = (): readonly string[] => [...texts.keys()]
+
 /** Returns the text of every statement that this process may send prepared, by name. */
 export const preparedTexts = (): Map<string, string> =>
   new Map([...texts].map(([name, textOf]) => [name, textOf()]))

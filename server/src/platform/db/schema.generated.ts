@@ -671,10 +671,18 @@ export interface ConversationMembers {
   conversation_id: number;
   created_at: Generated<Timestamp>;
   /**
+   * Of several people: the order in which they came. The first who is there owns the chat. Null in a chat of two.
+   */
+  entry: number | null;
+  /**
    * A block is between the two, kept by triggers. Who writes locks this row, so nobody writes past a block.
    */
   is_blocked: Generated<boolean>;
   member_id: number;
+  /**
+   * Until then they are not told of its messages. Infinity: until they end it.
+   */
+  muted_until: Timestamp | null;
   /**
    * The other one; null where they are gone.
    */
@@ -707,6 +715,10 @@ export interface Conversations {
    */
   last_at: Timestamp | null;
   /**
+   * Of several people: who wrote last; they may be gone.
+   */
+  last_author_id: number | null;
+  /**
    * Counts every change to a message; a client asks for what came after the one that it knows.
    */
   last_change: Generated<number>;
@@ -714,6 +726,10 @@ export interface Conversations {
    * The place of the latest message. Whoever writes locks the row, so places have no gaps and are in the order of commits.
    */
   last_seq: Generated<number>;
+  /**
+   * Of several people: when the last one left.
+   */
+  left_at: Timestamp | null;
   /**
    * Of two members who talk, the one with the lower id; null where they are gone.
    */
@@ -730,6 +746,10 @@ export interface Conversations {
    * Up to which place they have been removed.
    */
   purged_seq: Generated<number>;
+  /**
+   * Of several people: what they call it; empty where it has no name.
+   */
+  title: Generated<string>;
 }
 
 export interface DecisionActs {
@@ -1000,6 +1020,58 @@ export interface GroupCounts {
   requests: Generated<number>;
 }
 
+export interface GroupEventAnswers {
+  answer: string;
+  answered_at: Generated<Timestamp>;
+  event_id: number;
+  member_id: number;
+}
+
+export interface GroupEvents {
+  /**
+   * Who made it; null once their account is gone.
+   */
+  author_id: number | null;
+  begins_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  /**
+   * When what calendars have of it changed last.
+   */
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  ends_at: Timestamp;
+  group_id: number;
+  id: Generated<number>;
+  link: Generated<string>;
+  maybe_count: Generated<number>;
+  no_count: Generated<number>;
+  /**
+   * How often the group had been opened when it was made in a closed one: whoever joined later by an opening doesn't see it. Null where everybody saw it.
+   */
+  openings: number | null;
+  place: Generated<string>;
+  /**
+   * How many can come; null for no limit.
+   */
+  places: number | null;
+  /**
+   * When those who come were reminded, or it was too late for that; null again once it is moved.
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * How often it has changed, by which calendars tell versions apart.
+   */
+  sequence: Generated<number>;
+  /**
+   * Where it takes place, as Europe/Prague: its times are also shown as clocks there say.
+   */
+  time_zone: string;
+  title: string;
+  yes_count: Generated<number>;
+}
+
 export interface GroupLinks {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -1012,6 +1084,10 @@ export interface GroupLinks {
 }
 
 export interface GroupMembers {
+  /**
+   * What was asked and answered with an open request: objects of question and answer. Null once the request has ended.
+   */
+  answers: Json | null;
   /**
    * They see the messages of its chat after this place: those since the opening before they became a member.
    */
@@ -1036,7 +1112,17 @@ export interface GroupMembers {
   standing: string;
 }
 
+export interface GroupPins {
+  group_id: number;
+  id: Generated<number>;
+  post_id: number;
+}
+
 export interface Groups {
+  /**
+   * Whether posts of its ordinary members wait until its owner or a moderator has approved them.
+   */
+  approves_posts: Generated<boolean>;
   avatar_id: string | null;
   banner_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1059,7 +1145,10 @@ export interface Groups {
    * How often it was opened after it had been closed.
    */
   openings: Generated<number>;
-  pinned_post_id: number | null;
+  /**
+   * What it asks of those who want to join while it is closed: objects of question and is_required, in order.
+   */
+  questions: Generated<Json>;
   rules: Generated<string>;
   words: Generated<string | null>;
 }
@@ -1177,6 +1266,20 @@ export interface IdempotencyKeys {
    */
   object_id: number | null;
   request_hash: Buffer;
+}
+
+export interface ImportedPosts {
+  import_id: number;
+  member_id: number;
+  /**
+   * What names the post where it comes from: it is imported once.
+   */
+  origin: string;
+  /**
+   * Its posts.position once its files are ready. Below 0, by its date: after everything that was written here, and in no feed, since those end at 0.
+   */
+  place: number;
+  post_id: number;
 }
 
 export interface InstallationSecrets {
@@ -1733,6 +1836,41 @@ export interface LimitedMembers {
   until: Timestamp | null;
 }
 
+export interface LinkCards {
+  asked_at: Generated<Timestamp>;
+  /**
+   * When it was last requested.
+   */
+  begun_at: Timestamp | null;
+  description: Generated<string>;
+  /**
+   * The host of the address: of each, only so many are fetched in a minute.
+   */
+  host: string;
+  id: Generated<number>;
+  /**
+   * Links with this address get it, while it is new enough.
+   */
+  is_current: Generated<boolean>;
+  /**
+   * A small WebP that we made of the page's picture; its address has the key.
+   */
+  picture: Buffer | null;
+  picture_height: number | null;
+  picture_key: string | null;
+  picture_width: number | null;
+  /**
+   * waiting: it is being fetched. ready: it is shown. none: its page has none, or could not be fetched.
+   */
+  state: Generated<string>;
+  title: Generated<string>;
+  url: string;
+  /**
+   * The SHA-256 of the address, which may be longer than an index takes.
+   */
+  url_key: string;
+}
+
 export interface LinkRequests {
   asked_at: Generated<Timestamp>;
   member_id: number;
@@ -1751,6 +1889,10 @@ export interface ListedChats {
    * The place of the latest message of the other one, also if they have deleted it.
    */
   friend_seq: Generated<number>;
+  /**
+   * They have put it away. A message of the other one brings it back, unless it is muted.
+   */
+  is_archived: Generated<boolean>;
   is_freelance: boolean;
   is_request: Generated<boolean>;
   /**
@@ -1759,9 +1901,19 @@ export interface ListedChats {
   last_at: Timestamp | null;
   member_id: number;
   /**
+   * They keep it at the top of their list since then.
+   */
+  pinned_at: Timestamp | null;
+  /**
    * Up to here nothing is unread: never more than their mark, or than what is gone for them.
    */
   seen_seq: Generated<number>;
+}
+
+export interface ListedPeople {
+  added_at: Generated<Timestamp>;
+  list_id: number;
+  member_id: number;
 }
 
 export interface MailedCodes {
@@ -1871,6 +2023,10 @@ export interface Media {
    * What it is for, by the names in server/src/media-uses.ts: which renditions it gets, and who hears that it is ready.
    */
   use: Generated<string>;
+  /**
+   * How loud a voice note is from its beginning to its end, a digit each, as its recorder heard it. Empty: unknown.
+   */
+  waveform: Generated<string>;
   width: number;
   /**
    * Pixel widths of the stored pictures, of a video's poster, narrowest first.
@@ -1997,6 +2153,16 @@ export interface MemberLooks {
   pageviews: Generated<number>;
 }
 
+export interface MemberMutes {
+  created_at: Generated<Timestamp>;
+  /**
+   * When it ends; null: never.
+   */
+  ends_at: Timestamp | null;
+  member_id: number;
+  muted_id: number;
+}
+
 export interface MemberNames {
   /**
    * How many follow, in steps of fame_of: few changes of the one are a change of the other.
@@ -2032,6 +2198,10 @@ export interface MemberReferences {
 }
 
 export interface Members {
+  /**
+   * Without several_devices: browsers ask at each login beside another session.
+   */
+  asks_beside: Generated<boolean>;
   /**
    * What moves plays by itself.
    */
@@ -2163,6 +2333,11 @@ export interface MemberWords {
   word: string;
 }
 
+export interface MessagePeople {
+  member_id: number;
+  message_id: number;
+}
+
 export interface MessageReactions {
   kind: string;
   member_id: number;
@@ -2195,10 +2370,18 @@ export interface Messages {
    */
   edited_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * Its author has forwarded somebody's message. It doesn't say whose.
+   */
+  is_forwarded: Generated<boolean>;
   likes: Generated<number>;
   media_id: string | null;
   mentions: Generated<Json>;
   message: Generated<string>;
+  /**
+   * What its author did with a chat of several people, in place of a text. renamed: the text is the new name.
+   */
+  notice: string | null;
   /**
    * The message that it replies to.
    */
@@ -2363,6 +2546,10 @@ export interface NotificationPreferences {
    */
   digested_at: Timestamp | null;
   member_id: number;
+  /**
+   * Infinity: until they end the pause.
+   */
+  paused_until: Timestamp | null;
   popovers: Generated<boolean>;
   /**
    * Minutes after midnight in their time zone, as quiet_to, which may be before it. Meanwhile nothing pops up or is pushed.
@@ -2534,6 +2721,21 @@ export interface Payouts {
   units: Numeric;
 }
 
+export interface PeopleLists {
+  created_at: Generated<Timestamp>;
+  /**
+   * Shown before the name; empty for none.
+   */
+  emoji: string;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  /**
+   * Its place among the lists that are tabs of Home; null where it is none.
+   */
+  pinned_as: number | null;
+}
+
 export interface PhoneCodes {
   asked_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -2632,6 +2834,66 @@ export interface Pledges {
 export interface PlusTrials {
   member_id: number;
   started_at: Timestamp;
+}
+
+export interface PostDrafts {
+  author_id: number;
+  post_id: number;
+  /**
+   * Why it was not published; null once its author has edited or scheduled it again.
+   */
+  problem: string | null;
+  /**
+   * When it is published; null for a draft without a time.
+   */
+  publish_at: Timestamp | null;
+  /**
+   * What was said to its author when it was declined; null for nothing.
+   */
+  reason: string | null;
+  /**
+   * When it was last saved, sent to be approved, or couldn't be published.
+   */
+  saved_at: Generated<Timestamp>;
+  /**
+   * The group whose owner and moderators are asked to approve it; null while nobody is.
+   */
+  waits_in: number | null;
+}
+
+export interface PostFiles {
+  media_id: string | null;
+  /**
+   * How many come before it.
+   */
+  place: number;
+  post_id: number;
+}
+
+export interface PostImports {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  files_left_out: Generated<number>;
+  for_friends: boolean;
+  id: Generated<number>;
+  imported: Generated<number>;
+  /**
+   * Where the file lies in the media store until it has been read.
+   */
+  key: string;
+  known: Generated<number>;
+  member_id: number;
+  others: Generated<number>;
+  /**
+   * How many posts of the file have been imported or left out: an interrupted import goes on after them.
+   */
+  passed: Generated<number>;
+  problem: string | null;
+  refused: Generated<number>;
+  source: string | null;
+  state: Generated<string>;
+  total: number | null;
 }
 
 export interface PostLooks {
@@ -2740,6 +3002,20 @@ export interface PostWords {
   words: string;
 }
 
+export interface PriceAlerts {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  /**
+   * The price was lower when the member asked, so it is reached by going up.
+   */
+  goes_up: boolean;
+  id: Generated<number>;
+  member_id: number;
+  price: Numeric;
+  quote_currency: string;
+  reached_at: Timestamp | null;
+}
+
 export interface ProcessingRestrictions {
   /**
    * When it ends, once the member has been told so; null: not yet.
@@ -2753,6 +3029,15 @@ export interface ProcessingRestrictions {
   since: Generated<Timestamp>;
 }
 
+export interface ProfileIntros {
+  bio: Generated<string>;
+  bio_audience: Generated<string>;
+  joined_audience: Generated<string>;
+  member_id: number;
+  website: Generated<string>;
+  website_audience: Generated<string>;
+}
+
 export interface ProjectCounts {
   /**
    * Members with a pledge.
@@ -2763,6 +3048,10 @@ export interface ProjectCounts {
    */
   funded: Generated<number>;
   group_id: number;
+  /**
+   * The project's, for the lists.
+   */
+  is_funded: Generated<boolean>;
   is_running: boolean;
   /**
    * What its backers have pledged and not taken back, in the smallest unit of tokens. It stays when it is settled.
@@ -2838,6 +3127,12 @@ export interface ProjectPayouts {
   transaction_id: number | null;
 }
 
+export interface ProjectReminders {
+  created_at: Generated<Timestamp>;
+  group_id: number;
+  member_id: number;
+}
+
 export interface Projects {
   created_at: Generated<Timestamp>;
   days: number;
@@ -2852,6 +3147,14 @@ export interface Projects {
    */
   has_milestones: Generated<boolean>;
   industry: Generated<string>;
+  /**
+   * Its owner was paid, or is being paid part by part.
+   */
+  is_funded: Generated<boolean>;
+  /**
+   * Pledging ended with its target reached, or with any pledge where its owner keeps what came in. While it runs, project_counts says how far it is.
+   */
+  is_reached: Generated<boolean>;
   is_running: Generated<boolean>;
   /**
    * As its owner wrote it, or chose it from the gazetteer. No coordinates are kept.
@@ -2871,6 +3174,7 @@ export interface Projects {
    * In the smallest unit of tokens.
    */
   target: Numeric;
+  words: Generated<string | null>;
 }
 
 export interface ProSettings {
@@ -3182,9 +3486,17 @@ export interface Reviews {
 }
 
 export interface RewardTiers {
+  /**
+   * The first of the month in which its owner expects to deliver it; null: they haven't said.
+   */
+  delivery: Timestamp | null;
   description: string;
   group_id: number;
   id: Generated<number>;
+  /**
+   * Its picture, which goes when it is offered no more.
+   */
+  media_id: string | null;
   /**
    * How many there are; null without a limit.
    */
@@ -3226,6 +3538,22 @@ export interface RuleVersions {
   text_en: string;
   title_cs: string;
   title_en: string;
+}
+
+export interface SavedFolders {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+}
+
+export interface SavedInFolders {
+  folder_id: number;
+  object_id: number;
+  /**
+   * Rises with time: the latest put there is first.
+   */
+  place: Generated<number>;
 }
 
 export interface SavedObjects {
@@ -3352,6 +3680,17 @@ export interface SfuRooms {
   secret: string;
 }
 
+export interface ShownLinks {
+  /**
+   * Null once its author has removed the card: the same text gets no other one.
+   */
+  card_id: number | null;
+  id: Generated<number>;
+  message_id: number | null;
+  post_id: number | null;
+  url_key: string;
+}
+
 export interface SignupRequests {
   address: string | null;
   /**
@@ -3460,6 +3799,21 @@ export interface StorageDays {
   day: Timestamp;
   files: number;
   use: string;
+}
+
+export interface StretchGoals {
+  description: Generated<string>;
+  group_id: number;
+  id: Generated<number>;
+  /**
+   * When pledges came to it. It stays reached where some are taken back, and its backers are told once.
+   */
+  reached_at: Timestamp | null;
+  title: string;
+  /**
+   * In the smallest unit of tokens.
+   */
+  units: Numeric;
 }
 
 export interface SubscriptionGroupChannels {
@@ -4004,6 +4358,14 @@ export interface WorkLogs {
   written_at: Timestamp;
 }
 
+export interface WrittenSurveys {
+  post_id: number;
+  /**
+   * title, options, kind, days, is_secret
+   */
+  survey: Json;
+}
+
 export interface DB {
   address_rules: AddressRules;
   admin_links: AdminLinks;
@@ -4065,8 +4427,11 @@ export interface DB {
   freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
+  group_event_answers: GroupEventAnswers;
+  group_events: GroupEvents;
   group_links: GroupLinks;
   group_members: GroupMembers;
+  group_pins: GroupPins;
   group_typing: GroupTyping;
   groups: Groups;
   guess_budgets: GuessBudgets;
@@ -4076,6 +4441,7 @@ export interface DB {
   health_samples: HealthSamples;
   hourly_agreements: HourlyAgreements;
   idempotency_keys: IdempotencyKeys;
+  imported_posts: ImportedPosts;
   installation_secrets: InstallationSecrets;
   interest_tags: InterestTags;
   interests: Interests;
@@ -4110,8 +4476,10 @@ export interface DB {
   ledger_transactions_checked: LedgerTransactionsChecked;
   legal_versions: LegalVersions;
   limited_members: LimitedMembers;
+  link_cards: LinkCards;
   link_requests: LinkRequests;
   listed_chats: ListedChats;
+  listed_people: ListedPeople;
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;
@@ -4123,12 +4491,14 @@ export interface DB {
   member_interests: MemberInterests;
   member_links: MemberLinks;
   member_looks: MemberLooks;
+  member_mutes: MemberMutes;
   member_names: MemberNames;
   member_phones: MemberPhones;
   member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
   memberships: Memberships;
+  message_people: MessagePeople;
   message_reactions: MessageReactions;
   messages: Messages;
   migrations: Migrations;
@@ -4154,6 +4524,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payout_choices: PayoutChoices;
   payouts: Payouts;
+  people_lists: PeopleLists;
   phone_codes: PhoneCodes;
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
@@ -4162,17 +4533,23 @@ export interface DB {
   playlists: Playlists;
   pledges: Pledges;
   plus_trials: PlusTrials;
+  post_drafts: PostDrafts;
+  post_files: PostFiles;
+  post_imports: PostImports;
   post_looks: PostLooks;
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;
+  price_alerts: PriceAlerts;
   pro_settings: ProSettings;
   processing_restrictions: ProcessingRestrictions;
+  profile_intros: ProfileIntros;
   project_counts: ProjectCounts;
   project_discussions: ProjectDiscussions;
   project_funding: ProjectFunding;
   project_parts: ProjectParts;
   project_payouts: ProjectPayouts;
+  project_reminders: ProjectReminders;
   projects: Projects;
   published_texts: PublishedTexts;
   purges: Purges;
@@ -4198,6 +4575,8 @@ export interface DB {
   reward_tiers: RewardTiers;
   rule_versions: RuleVersions;
   rules: Rules;
+  saved_folders: SavedFolders;
+  saved_in_folders: SavedInFolders;
   saved_objects: SavedObjects;
   saved_playlists: SavedPlaylists;
   saved_searches: SavedSearches;
@@ -4207,6 +4586,7 @@ export interface DB {
   sfu_devices: SfuDevices;
   sfu_hub: SfuHub;
   sfu_rooms: SfuRooms;
+  shown_links: ShownLinks;
   signup_requests: SignupRequests;
   skills: Skills;
   socket_tickets: SocketTickets;
@@ -4215,6 +4595,7 @@ export interface DB {
   staff_notes: StaffNotes;
   staff_roles: StaffRoles;
   storage_days: StorageDays;
+  stretch_goals: StretchGoals;
   subscription_group_channels: SubscriptionGroupChannels;
   subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;
@@ -4248,4 +4629,5 @@ export interface DB {
   withdrawals: Withdrawals;
   word_rules: WordRules;
   work_logs: WorkLogs;
+  written_surveys: WrittenSurveys;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
+import { allMetrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 
@@ -19,7 +20,8 @@ export function mountHealth(app: FastifyInstance, { config, database, metrics }:
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) throw new Refusal('not_found')
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    const all = allMetrics(metrics)
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
 

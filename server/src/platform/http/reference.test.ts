@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { allCalls } from '@commons/contract/all.ts'
-import { needsSession, pathOf } from '@commons/contract/call.ts'
+import { pathOf } from '@commons/contract/call.ts'
 import { en } from '@commons/contract/messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from '@commons/contract/refusals.ts'
 import { world } from '../../../test/world.ts'
@@ -87,20 +87,6 @@ test('it stands under the strict policy: no inline script, no other host', async
   assert.doesNotMatch(page, / (?:on\w+|style)=/)
   for (const [, address] of page.matchAll(/ (?:src|href)="([^"]*)"/g))
     assert.match(address ?? '', /^[/#](?!\/)/)
-})
-
-test('the OpenAPI description asks for the credentials where a call needs them', async () => {
-  const answer = await fetch(`${url}/api/openapi.json`)
-  const { paths } = (await answer.json()) as {
-    paths: Record<
-      string,
-      { post?: { requestBody: { content: Record<string, { schema: { required: string[] } }> } } }
-    >
-  }
-  for (const { call } of allCalls.filter((each) => each.call.method === 'POST')) {
-    const { schema } = paths[pathOf(call)]?.post?.requestBody.content['application/json'] ?? {}
-    assert.equal(schema?.required.includes('api_key'), needsSession(call) && !call.takesMailedCode, call.name)
-  }
 })
 
 test('its style and script are there, of their kinds', async () => {

@@ -46,6 +46,8 @@ export function mediaAccess(
       uses.map(({ name, audience }) => sql`when ${sql.lit(name)} then ${rule(audience)}`),
       sql` `,
     )} end, false)`
+  const shared = uses.filter(({ isShared }) => isShared).map(({ name }) => name)
+  const isShared = sql<boolean>`(m.use = any (${sql.lit(`{${shared.join(',')}}`)}::text[]))`
   const find = prepared<[key: string, viewer: number], MediaAccess & { use: string }>(
     'find_media_access',
     (key, viewer) => sql`
@@ -55,10 +57,10 @@ export function mediaAccess(
           select jsonb_object_agg(t.rendition, t.bytes) from media_tracks t where t.media_id = m.id) end as tracks,
         ${byUse(({ open }) => open)} as open,
         ${byUse(({ visible }) => visible(sql`${viewer}::bigint`))} as visible
-      from media m where m.key = ${key} and m.state = 'ready' and not ${isAway(sql.ref('m.owner_id'))}`,
+      from media m where m.key = ${key} and m.state = 'ready' and (${isShared} or not ${isAway(sql.ref('m.owner_id'))})`,
   )
   return async (db, key, viewer) => {
     const [found] = await find(db, key, viewer)
-    return found && !isAbsent(found.use) ? found : undefined
+    return found && (shared.includes(found.use) || !isAbsent(found.use)) ? found : undefined
   }
 }

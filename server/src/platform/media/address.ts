@@ -1,6 +1,7 @@
 /** Addresses of stored files, signed for viewers without a cookie, and the files' shapes in the contract. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Attachment } from '@commons/contract/shared/attachment.ts'
+import type { Voice } from '@commons/contract/shared/message-file.ts'
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { Storyboard, Video, VideoProgress } from '@commons/contract/shared/video.ts'
 import { now } from '../clock.ts'
@@ -25,7 +26,7 @@ export interface MediaAddresses {
   /** Returns how far a video that streams is, for its owner. */
   progress(row: MediaRow, language: Language, viewer?: number): VideoProgress
   /** Returns the shape of a voice note that is ready. */
-  voice(row: MediaRow, viewer?: number): { seconds: number; url: string }
+  voice(row: MediaRow, viewer?: number): Voice
   /** Returns the shape of an attachment. */
   attachment(row: AttachmentRow, viewer?: number): Attachment
   /**
@@ -117,7 +118,11 @@ export function mediaAddresses(
       heights: row.heights,
       thumbnails: row.state === 'ready' ? thumbnails(row, viewer) : [],
     }),
-    voice: ({ key, seconds }, viewer) => ({ seconds, url: address(key, voiceFile, viewer) }),
+    voice: ({ key, seconds, waveform }, viewer) => ({
+      seconds,
+      url: address(key, voiceFile, viewer),
+      waveform,
+    }),
     attachment: ({ key, bytes, mime, file_name: name }, viewer) => ({
       name,
       bytes,
@@ -137,8 +142,18 @@ export function mediaAddresses(
   }
 }
 
+/** By what their types end with. */
+const attachmentTypes: ReadonlyArray<readonly [RegExp, Attachment['type']]> = [
+  [/^image\//, 'image'],
+  [/pdf$/, 'pdf'],
+  [/(excel|sheet)$/, 'sheet'],
+  [/(powerpoint|presentation)$/, 'slides'],
+  [/^text\//, 'text'],
+  [/zip$/, 'zip'],
+]
+
 const typeOf = (mime: string): Attachment['type'] =>
-  mime.startsWith('image/') ? 'image' : mime === 'application/pdf' ? 'pdf' : 'word'
+  attachmentTypes.find(([ending]) => ending.test(mime))?.[1] ?? 'word'
 
 /** Returns the size of the widest poster, which is at most as wide as the video. */
 function posterSize({ width, height, widths }: MediaRow) {

@@ -191,17 +191,18 @@ export class MediaRoad {
   /**
    * Adds an accepted file's row, and queues it for processing if `tx` commits; returns its id, which the
    * object that shows it must refer to in a column. `posterAt` is the second of a video that its poster
-   * shows. Refuses with quota_exceeded and too_many_processing.
+   * shows, `waveform` how loud a voice note is. Refuses with quota_exceeded and too_many_processing.
    */
   async attach(
     tx: Tx,
     { kind, quota, parameters }: TakenMedia,
-    { posterAt }: { posterAt?: number | undefined } = {},
+    { posterAt, waveform }: { posterAt?: number | undefined; waveform?: string | undefined } = {},
   ): Promise<string> {
     const added = await queries.addIncoming(tx, parameters)
     if ('refusal' in added) throw noRoom(added.refusal, { kind, quota })
     const { id } = added
     if (posterAt !== undefined) await queries.setPosterAt(tx, id, posterAt)
+    if (kind === 'audio' && waveform) await queries.setWaveform(tx, id, waveform)
     await this.#platform.jobs.add(tx, lanes[kind], { id })
     return id
   }

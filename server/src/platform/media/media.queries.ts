@@ -21,6 +21,8 @@ export interface MediaRow {
   seconds: number
   heights: number[]
   captions: boolean
+  /** How loud a voice note is from its beginning to its end, a digit each; empty if unknown. */
+  waveform: string
   /** Set for videos that stream. */
   stream: StoredStream | null
 }
@@ -158,6 +160,11 @@ export async function countAttempt(db: Db, id: string): Promise<number> {
 /** Sets the second of a video that its poster shows. */
 export async function setPosterAt(tx: Db, id: string, seconds: number): Promise<void> {
   await tx.updateTable('media').set({ poster_at: seconds }).where('id', '=', id).execute()
+}
+
+/** Sets how loud a voice note is. */
+export async function setWaveform(tx: Db, id: string, waveform: string): Promise<void> {
+  await tx.updateTable('media').set({ waveform }).where('id', '=', id).execute()
 }
 
 export async function setProgress(db: Db, id: string, percent: number): Promise<void> {
@@ -346,10 +353,13 @@ export async function listNamed(db: Db, keys: readonly string[]): Promise<NamedM
   return rows
 }
 
-/** Returns those of these keys that belong to exports, whose files are in the store as well. */
+/** Returns those of these keys that belong to exports and imports, whose files are in the store as well. */
 export async function listExportKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select key from exports where key = any (${keys}::text[])`.execute(db)
+    select key from exports where key = any (${keys}::text[])
+    union all select key from post_imports where key = any (${keys}::text[]) and state = 'reading'`.execute(
+    db,
+  )
   return rows.map(({ key }) => key)
 }
 
@@ -358,6 +368,9 @@ export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as found (key)
     where not exists (select from media where media.key = found.key)
-      and not exists (select from exports where exports.key = found.key)`.execute(db)
+      and not exists (select from exports where exports.key = found.key)
+      and not exists (select from post_imports where post_imports.key = found.key and state = 'reading')`.execute(
+    db,
+  )
   return rows.map((row) => row.key)
 }

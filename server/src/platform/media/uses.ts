@@ -29,6 +29,11 @@ export interface FileUse {
   /** Stored with each file, so it must not change. */
   readonly name: string
   readonly audience: MediaAudience
+  /**
+   * Several objects of several authors may have such a file: its audience alone decides who sees it, also while its
+   * owner is away or the network does without one of the parts.
+   */
+  readonly isShared?: boolean
 }
 
 /** Files that are kept exactly as sent, and only downloaded. */

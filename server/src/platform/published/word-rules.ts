@@ -3,17 +3,11 @@ import type { Published } from '@commons/contract/call.ts'
 import { lettersOfFlood } from '@commons/contract/moderation/word-rules.ts'
 import type { Db, Tx } from '../db/prepared.ts'
 import { Refusal } from '../call/refusal.ts'
-import { textOf } from './texts.ts'
+import { writtenIn, type Written } from './texts.ts'
 import { findKindsOfRules, type KindsOfRules, listBroken, noteTexts } from './word-rules.queries.ts'
 
 /** Whether there are rules is read again after this long where the bus doesn't tell of changes. */
 const readAgainMs = 2_000
-
-/** A text that is published, with its field. */
-interface Written {
-  readonly field: string
-  readonly text: string
-}
 
 /** What a call publishes, compared with the rules. */
 export interface Judged {
@@ -52,17 +46,21 @@ export class WordRules {
     this.forget()
   }
 
-  /** Refuses texts of a call that a rule refuses, at their fields. Networks without rules pay nothing for this. */
-  async check({ texts, as }: Published, input: Readonly<Record<string, unknown>>): Promise<Judged> {
-    const written = texts.flatMap((field) => {
-      const text = textOf(input[field])
-      return text === '' ? [] : [{ field, text }]
-    })
+  /**
+   * Refuses texts of a call that a rule refuses, at their fields. Networks without rules pay nothing for this. A
+   * transaction passes its own connection, so that it doesn't wait for another.
+   */
+  async check(
+    published: Published,
+    input: Readonly<Record<string, unknown>>,
+    db: Db = this.#db,
+  ): Promise<Judged> {
+    const written = writtenIn(published, input)
     if (written.length === 0) return { rules: [], counted: [] }
-    const { hasWords, hasFloods } = await this.#kinds()
-    const counted = hasFloods && as !== undefined ? written.filter(countsAsSame) : []
+    const { hasWords, hasFloods } = await this.#kinds(db)
+    const counted = hasFloods && published.as !== undefined ? written.filter(countsAsSame) : []
     if (!hasWords) return { rules: [], counted }
-    const broken = await listBroken(this.#db, written)
+    const broken = await listBroken(db, written)
     const refused = broken.filter(({ act }) => act === 'refuse')
     if (refused.length > 0) {
       const fields = Object.fromEntries(refused.map(({ field }) => [field, 'words_refused']))
@@ -71,11 +69,19 @@ export class WordRules {
     return { rules: [...new Set(broken.map(({ id }) => id))], counted }
   }
 
-  async #kinds(): Promise<KindsOfRules> {
+  /** Returns whether a rule refuses a text. */
+  async rulesOut(text: string): Promise<boolean> {
+    const { hasWords } = await this.#kinds()
+    if (!hasWords) return false
+    const broken = await listBroken(this.#db, [{ field: 'text', text }])
+    return broken.some(({ act }) => act === 'refuse')
+  }
+
+  async #kinds(db: Db = this.#db): Promise<KindsOfRules> {
     const known = this.#known
     if (known && (this.#isTold || performance.now() - known.at < readAgainMs)) return known.kinds
     const epoch = this.#epoch
-    const read = { at: performance.now(), kinds: await findKindsOfRules(this.#db) }
+    const read = { at: performance.now(), kinds: await findKindsOfRules(db) }
     if (epoch === this.#epoch) this.#known = read
     return read.kinds
   }

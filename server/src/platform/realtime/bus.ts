@@ -116,8 +116,10 @@ export class Bus {
   tellChanged = (tx: Db, sessionIds: readonly string[]): Promise<void> => tellChanged(tx, sessionIds)
 
   /** Announces, if `tx` commits, that subscriptions have to be checked again. */
-  async tellRecheck(tx: Db, what: Recheck): Promise<void> {
-    await notify(tx, { recheck: what })
+  async tellRecheck(tx: Db, { members, topics }: Recheck): Promise<void> {
+    if (members) await notify(tx, { recheck: { members } })
+    for (let at = 0; at < (topics?.length ?? 0); at += mostTopics)
+      await notify(tx, { recheck: { topics: topics?.slice(at, at + mostTopics) ?? [] } })
   }
 
   /** The same in this process at once: nothing after the answer may reach those who lost a topic. */
@@ -177,6 +179,8 @@ export class Bus {
 
 /** Ids of sessions that fit into one notification. */
 const mostSessions = 150
+/** Topics that do. */
+const mostTopics = 200
 
 /** The same from a program without a bus, such as an operator's command. */
 export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {

@@ -171,9 +171,9 @@ export class Hub {
     const { id } = connection.member
     await this.#limits.countTopics(`member ${id}`, fresh.length)
     const taken = this.#subscriptions.ask(connection, fresh)
-    const found = await this.#turnsOf(id)(() => this.#look(connection, taken))
-    send(connection, { subscribed: asked })
-    if (found.length > 0) send(connection, { hints: found })
+    const { hints, refused } = await this.#turnsOf(id)(() => this.#look(connection, taken))
+    send(connection, { subscribed: asked, ...(refused.length > 0 && { refused }) })
+    if (hints.length > 0) send(connection, { hints })
   }
 
   #turnsOf(member: number) {
@@ -182,12 +182,21 @@ export class Hub {
     return turns
   }
 
-  /** Checks which topics may be heard; returns those for which the page needs a hint now. */
-  async #look(connection: Connection, asked: ReadonlyMap<string, Asked>): Promise<string[]> {
+  /**
+   * Checks which topics may be heard; returns those for which the page needs a hint now, and those that it can't hear:
+   * what there is not, and what is not for its member, are the same.
+   */
+  async #look(
+    connection: Connection,
+    asked: ReadonlyMap<string, Asked>,
+  ): Promise<{ hints: string[]; refused: string[] }> {
     const { id } = connection.member
     const visible = new Set(await this.#listVisible(connection, [...asked.keys()]))
     const { gained, lost } = this.#subscriptions.settle(connection, asked, visible)
-    return [...this.#recent.missed(gained, id), ...lost]
+    return {
+      hints: [...this.#recent.missed(gained, id), ...lost],
+      refused: [...asked.keys()].filter((topic) => !visible.has(topic)),
+    }
   }
 
   /** Lists which of these topics the member may hear; whoever is suspended hears only of what they may still read. */
@@ -212,7 +221,7 @@ export class Hub {
       const { doubted } = connection
       connection.doubted = new Map()
       try {
-        const hints = await this.#look(connection, doubted)
+        const { hints } = await this.#look(connection, doubted)
         if (hints.length > 0) send(connection, { hints })
       } catch (error) {
         // Its topics stay silent: the page reconnects and subscribes again.

@@ -32,6 +32,8 @@ export class Settings {
   readonly #fixed: Said
   /** What holds without a row. */
   readonly initial: Texts
+  /** Whether the operator lets this server fetch the pages of links. */
+  readonly hasLinkCards: boolean
   readonly #listeners: Array<() => void> = []
   #texts: Texts
   #values: SettingValues
@@ -41,8 +43,17 @@ export class Settings {
   #isStale = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor(db: Db, { fixed, initial, log }: { fixed: Said; initial: Said; log: Log }) {
+  constructor(
+    db: Db,
+    {
+      fixed,
+      initial,
+      hasLinkCards = false,
+      log,
+    }: { fixed: Said; initial: Said; hasLinkCards?: boolean; log: Log },
+  ) {
     this.#db = db
+    this.hasLinkCards = hasLinkCards
     this.#log = log
     this.#fixed = fixed
     this.initial = {
@@ -153,11 +164,12 @@ const absentIn = (values: SettingValues): ReadonlySet<NetworkFeature> =>
 const textOfFlag = (yes: boolean) => (yes ? '1' : '0')
 
 /** Returns what the environment fixes, and what holds otherwise where that depends on it. */
-export function saidByConfig({ NODE_ENV, OPEN_VIDEOS, MEMBER_QUOTA_MB }: Config): {
-  fixed: Said
-  initial: Said
-} {
+export function saidByConfig(config: Config): { fixed: Said; initial: Said; hasLinkCards: boolean } {
+  const { NODE_ENV, OPEN_VIDEOS, MEMBER_QUOTA_MB } = config
+  const { LINK_CARDS, LINK_CARDS_HOSTS, LINK_CARDS_PROXY } = config
   return {
+    // Where nothing stands between this server and strangers', the operator has to say so.
+    hasLinkCards: LINK_CARDS ?? (LINK_CARDS_HOSTS.length > 0 || LINK_CARDS_PROXY !== undefined),
     fixed: {
       ...(OPEN_VIDEOS !== undefined && { open_videos: textOfFlag(OPEN_VIDEOS) }),
       ...(MEMBER_QUOTA_MB !== undefined && { member_quota_mb: String(MEMBER_QUOTA_MB) }),

@@ -12,7 +12,7 @@ import type { UploadLocks } from './upload-locks.ts'
 import * as queries from './uploads.queries.ts'
 
 /** Captions are text without telling first bytes, and never large. */
-export const kindsInPieces: readonly FileKind[] = ['image', 'video', 'audio', 'document']
+export const kindsInPieces: readonly FileKind[] = ['image', 'video', 'audio', 'archive', 'document']
 
 /** A picture may be an attachment: only the call that takes it knows. */
 const largestInPieces = (kind: FileKind, limits: KindLimits) =>

@@ -63,7 +63,7 @@ test('several files are chosen at once, shown by name, kind and size, and sent b
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     'Smlouva.pdfPDF · 1.4 MB',
     'photo.pngPicture · 1 kB',
-    'offer.docxWord document · 1 kB',
+    'offer.docxDocument · 1 kB',
   ])
   screen.getByText('3 files added')
   expect(now().check()).toBe(true)
@@ -98,12 +98,12 @@ test.each([
   [
     'a page called PDF',
     () => file('<html>', 'a.pdf'),
-    'Choose a picture, a PDF, or a Word document without macros',
+    'Choose a picture, a PDF, an Office document without macros, a text or a ZIP file',
   ],
   [
     'a video',
     () => file('\0\0\0\u0020ftypisom', 'a.mp4'),
-    'Choose a picture, a PDF, or a Word document without macros',
+    'Choose a picture, a PDF, an Office document without macros, a text or a ZIP file',
   ],
 ] as const)('%s: said at that file, before anything is sent', async (_, make, says) => {
   const { choose, now } = show()

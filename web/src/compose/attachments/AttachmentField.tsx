@@ -76,8 +76,8 @@ export function AttachmentField({ attachments, label, sending, onCancel }: Attac
           </FilePicker>
           <p id={hint} className={classes.hint}>
             <Trans>
-              Pictures, PDFs and Word documents, up to {largestText} each. They stay exactly as they are:
-              photos can tell where they were taken.
+              Pictures, PDFs, Office documents, text and ZIP files, up to {largestText} each. They stay
+              exactly as they are: photos can tell where they were taken.
             </Trans>
           </p>
         </div>

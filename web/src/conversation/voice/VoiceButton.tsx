@@ -61,7 +61,7 @@ function VoiceButton({ writer }: { writer: VoiceWriter }) {
     const made = await recording.current?.stop()
     if (left.current) return
     if (made === undefined) writer.tell(t`Couldn't start recording. Try again.`)
-    else writer.sendVoice(made.file, made.seconds)
+    else writer.sendVoice(made.file, made.seconds, made.waveform)
     end()
   }
 

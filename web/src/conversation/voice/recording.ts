@@ -1,4 +1,5 @@
 /** Records the microphone to a file. The microphone is requested at the start and released at the end. */
+import { longestWaveform } from '@commons/contract/shared/message-file.ts'
 import { longestVoice } from '@commons/contract/shared/voice.ts'
 
 /** Types that the server accepts, best first. */
@@ -31,6 +32,8 @@ export const whyNoVoice = (error: unknown): NoVoice => {
 export interface Recorded {
   readonly file: File
   readonly seconds: number
+  /** How loud it was from its beginning to its end, as it is sent. */
+  readonly waveform: string
 }
 
 export interface Heard {
@@ -64,6 +67,19 @@ function levelOf(stream: MediaStream) {
   }
 }
 
+/** Returns the loudest of each part as a digit, against the loudest of all. */
+export function waveformOf(levels: readonly number[]): string {
+  const count = Math.min(longestWaveform, Math.max(1, levels.length))
+  const peak = Math.max(...levels, 0.05)
+  return Array.from({ length: count }, (_, at) => {
+    const part = levels.slice(
+      Math.floor((at * levels.length) / count),
+      Math.ceil(((at + 1) * levels.length) / count),
+    )
+    return Math.round((15 * Math.max(0, ...part)) / peak).toString(16)
+  }).join('')
+}
+
 /** Starts recording; rejects if there is no microphone or it may not be used. */
 export async function record(onHeard: (heard: Heard) => void): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -73,6 +89,7 @@ export async function record(onHeard: (heard: Heard) => void): Promise<Recording
   const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: bitsPerSecond })
   const level = levelOf(stream)
   const parts: Blob[] = []
+  const levels: number[] = []
   const begun = performance.now()
   let ended: number | undefined
   const seconds = () => Math.min(longestVoice.seconds, ((ended ?? performance.now()) - begun) / 1000)
@@ -90,7 +107,11 @@ export async function record(onHeard: (heard: Heard) => void): Promise<Recording
   recorder.addEventListener('stop', finish)
   const timer = setInterval(() => {
     if (seconds() >= longestVoice.seconds) recorder.stop()
-    else onHeard({ seconds: seconds(), level: level.read(), isFull: false })
+    else {
+      const heard = level.read()
+      levels.push(heard)
+      onHeard({ seconds: seconds(), level: heard, isFull: false })
+    }
   }, levelEveryMs)
   recorder.start(1000)
 
@@ -102,7 +123,11 @@ export async function record(onHeard: (heard: Heard) => void): Promise<Recording
         await stopped
       }
       if (parts.length === 0) return undefined
-      return { file: new File(parts, name, { type: type.split(';')[0] ?? type }), seconds: seconds() }
+      return {
+        file: new File(parts, name, { type: type.split(';')[0] ?? type }),
+        seconds: seconds(),
+        waveform: waveformOf(levels),
+      }
     },
     cancel() {
       if (recorder.state !== 'inactive') recorder.stop()

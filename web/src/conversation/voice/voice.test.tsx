@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VoiceWriter } from '../../discussion/discussed.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { remember } from '../../ui/video/player-memory.ts'
-import { fakeVideos } from '../../ui/video/test-media.ts'
+import { ends, fakeVideos } from '../../ui/video/test-media.ts'
 import { voiceButton } from './VoiceButton.tsx'
+import { waveformOf } from './recording.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
 const stopTrack = vi.fn()
@@ -82,9 +83,10 @@ test('the microphone is asked for on a press, shows time, and is let go when one
   await waitFor(() => expect(recorder.querySelector('[style]')?.getAttribute('style')).toContain('0.4'))
   fireEvent.click(screen.getByRole('button', { name: 'Send the voice note' }))
   await waitFor(() => expect(writer.sendVoice).toHaveBeenCalledOnce())
-  const [file, seconds] = writer.sendVoice.mock.calls[0] ?? []
+  const [file, seconds, waveform] = writer.sendVoice.mock.calls[0] ?? []
   expect([file?.name, file?.type, file?.size]).toEqual(['voice.webm', 'audio/webm', 4])
   expect(seconds).toBeLessThan(5)
+  expect(waveform).toMatch(/^f+$/)
   expect(stopTrack).toHaveBeenCalled()
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record a voice note' })),
@@ -143,8 +145,14 @@ test('one voice note plays at a time, by keys too, and muted videos do not mute 
   remember({ muted: true })
   const { container } = renderInApp(
     <>
-      <VoicePlayer voice={{ seconds: 61, url: '/media/a/voice.m4a' }} label="Voice note by Ada" />
-      <VoicePlayer voice={{ seconds: 5, url: '/media/b/voice.m4a' }} label="Voice note by Bob" />
+      <VoicePlayer
+        voice={{ seconds: 61, url: '/media/a/voice.m4a', waveform: '08f0' }}
+        label="Voice note by Ada"
+      />
+      <VoicePlayer
+        voice={{ seconds: 5, url: '/media/b/voice.m4a', waveform: '' }}
+        label="Voice note by Bob"
+      />
     </>,
   )
   const [first, second] = container.querySelectorAll('audio')
@@ -160,12 +168,14 @@ test('one voice note plays at a time, by keys too, and muted videos do not mute 
   fireEvent.keyDown(ada.getByRole('slider', { name: 'Position' }), { key: 'ArrowRight' })
   expect(first?.currentTime).toBe(5)
   ada.getByText('0:05')
+  const waves = [...container.querySelectorAll<HTMLElement>('[data-waves] [aria-hidden] > span')]
+  expect(waves.map(({ style }) => style.height)).toEqual(['12%', '59%', '100%', '12%'])
   remember({ muted: false })
 })
 
 test('what cannot be played says so, and is tried again', () => {
   const { container } = renderInApp(
-    <VoicePlayer voice={{ seconds: 5, url: '/media/c/voice.m4a' }} label="Voice note by Ada" />,
+    <VoicePlayer voice={{ seconds: 5, url: '/media/c/voice.m4a', waveform: '' }} label="Voice note by Ada" />,
   )
   const audio = container.querySelector('audio') as HTMLAudioElement
   const load = vi.spyOn(audio, 'load')
@@ -174,4 +184,44 @@ test('what cannot be played says so, and is tried again', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   expect(load).toHaveBeenCalled()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the speed is remembered for all of them, and one leads to the next in its conversation', () => {
+  const { container, unmount } = renderInApp(
+    <>
+      <div role="log">
+        <VoicePlayer
+          voice={{ seconds: 60, url: '/media/d/voice.m4a', waveform: '' }}
+          label="Voice note by Ada"
+        />
+        <p>Words</p>
+        <VoicePlayer
+          voice={{ seconds: 60, url: '/media/e/voice.m4a', waveform: '' }}
+          label="Voice note by Bob"
+        />
+      </div>
+      <VoicePlayer voice={{ seconds: 60, url: '/media/f/voice.m4a', waveform: '' }} label="In another chat" />
+    </>,
+  )
+  const [first, second, other] = [...container.querySelectorAll('audio')] as unknown as HTMLVideoElement[]
+  const ada = within(screen.getByRole('group', { name: 'Voice note by Ada' }))
+  fireEvent.click(ada.getByRole('button', { name: 'Speed: 1×' }))
+  expect([first, second, other].map((audio) => audio?.playbackRate)).toEqual([1.5, 1.5, 1.5])
+  fireEvent.click(ada.getByRole('button', { name: 'Play' }))
+  act(() => ends(first as HTMLVideoElement))
+  expect([second?.paused, other?.paused]).toEqual([false, true])
+  act(() => ends(second as HTMLVideoElement))
+  expect(other?.paused).toBe(true)
+  fireEvent.click(ada.getByRole('button', { name: 'Speed: 1.5×' }))
+  fireEvent.click(ada.getByRole('button', { name: 'Speed: 2×' }))
+  ada.getByRole('button', { name: 'Speed: 1×' })
+  unmount()
+})
+
+test('a waveform has the loudest of each part, against the loudest of all', () => {
+  expect(waveformOf([0.1, 0.2, 0, 0.4])).toBe('480f')
+  expect(waveformOf([])).toBe('0')
+  expect(waveformOf([0.001])).toBe('0')
+  const long = waveformOf(Array.from({ length: 3_750 }, (_, at) => (at === 3_749 ? 1 : 0.5)))
+  expect(long).toBe(`${'8'.repeat(63)}f`)
 })

@@ -2,3 +2,4 @@
 export { CaptchaCheck } from './way-in/CaptchaCheck.tsx'
 export type { CaptchaState } from './way-in/use-captcha.ts'
 export { AutoplaySetting } from './settings/autoplay.ts'
+export { EmailNewsSetting } from './settings/email-news.ts'

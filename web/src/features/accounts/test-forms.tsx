@@ -52,6 +52,7 @@ export const forms: Forms = {
     {
       call: 'login',
       ...solved,
+      given: [...solved.given, 'asks_beside'],
       render: () => <LoginForm onLoggedIn={async () => {}} />,
       fill() {
         turnTo('Email')
@@ -128,6 +129,7 @@ export const forms: Forms = {
       render: () => <SecondStep As={RecoveryCodeForm} />,
       fill: () => type('Recovery code', 'abcd-efgh-ijkl'),
       fields: { code: 'Recovery code' },
+      given: ['asks_beside'],
     },
   ],
   'features/accounts/login/AppCodeForm.tsx': [
@@ -138,6 +140,7 @@ export const forms: Forms = {
       // The sixth digit sends it.
       send: digits,
       fields: { code: 'Digit 1 of 6' },
+      given: ['asks_beside'],
       empties: [/^Digit/],
     },
   ],

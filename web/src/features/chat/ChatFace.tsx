@@ -11,11 +11,22 @@ interface ChatFaceProps {
   size: number
 }
 
-/** The other member's picture with their online dot. */
+/** The other member's picture with their online dot, or those of the first two of several. */
 export function ChatFace({ chat, presence, size }: ChatFaceProps) {
+  const name = useChatName(chat)
+  const [first, second] = chat.several?.people ?? []
+  if (first && second)
+    return (
+      <span className={classes.two} style={{ width: size, height: size }}>
+        {[second, first].map(({ user_id, full_name, avatar }) => (
+          <MemberAvatar key={user_id} name={full_name} src={avatar} size={Math.round(size * 0.68)} />
+        ))}
+      </span>
+    )
+  if (first) return <MemberAvatar name={first.full_name} src={first.avatar} size={size} />
   return (
     <span className={classes.face}>
-      <MemberAvatar name={useChatName(chat)} src={chat.avatar} size={size} />
+      <MemberAvatar name={name} src={chat.avatar} size={size} />
       <PresenceDot of={presence} />
     </span>
   )

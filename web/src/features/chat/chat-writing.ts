@@ -2,8 +2,10 @@
 import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { upload } from '../../api/upload.ts'
+import { withoutCardField } from '../../compose/link-card/written-link.ts'
 import { afterWrite } from '../../api/use-call.ts'
 import type { SaidWords, WrittenAbout } from '../../discussion/discussed.ts'
+import { filesOf, waveformField } from '../../discussion/said-media.ts'
 import type { Said } from '../../discussion/said.ts'
 import { discardChatMessage, keepChatMessage, retryChatMessage } from './waiting-chat.ts'
 
@@ -23,30 +25,34 @@ const saidOf = ({ message_id, sender_id, text, date, ...file }: ChatMessage): Sa
   replies: undefined,
 })
 
-const wordsOf = ({ text, media, alt, quoted, key }: SaidWords) => ({
+const wordsOf = ({ text, media, alt, quoted, withoutCard, key }: SaidWords) => ({
   idempotency_key: key,
+  ...withoutCardField(text, withoutCard),
   ...(text === '' ? {} : { message: text }),
-  ...(media && alt !== '' ? { alt } : {}),
+  ...(media && media.kind !== 'attachment' && alt !== '' ? { alt } : {}),
   ...(quoted ? { reply_to: quoted.id } : {}),
 })
 
 /** Returns a conversation's settings and calls for the comment field. */
-export function chatAbout({ chat_id, id, by_freelancer }: Chat): WrittenAbout {
+export function chatAbout({ chat_id, id, by_freelancer, several }: Chat): WrittenAbout {
   const friend_id = id ?? 0
+  const isOfSeveral = several !== null
   const add: WrittenAbout['calls']['comments']['add'] = async (client, _, words, options) => {
-    const input = { friend_id, by_freelancer, ...wordsOf(words) }
-    const answer = await upload(
-      'send_chat_file',
-      input,
-      words.media ? { file: words.media.file } : {},
-      options,
-    )
+    const said = { ...wordsOf(words), ...waveformField(words.media) }
+    if (isOfSeveral) {
+      const input = { chat_id, ...said }
+      const answer = await upload('several_chat_send', input, filesOf(words.media) ?? {}, options)
+      return { said: saidOf(answer.recdata), shown: afterWrite(client, 'several_chat_send', input, answer) }
+    }
+    const input = { friend_id, by_freelancer, ...said }
+    const answer = await upload('send_chat_file', input, filesOf(words.media) ?? {}, options)
     return { said: saidOf(answer.recdata), shown: afterWrite(client, 'send_chat_file', input, answer) }
   }
   return {
     kind: 'chat',
     id: chat_id,
     longest: longestChatMessage,
+    takesAttachments: true,
     nsfw: undefined,
     openPicture: () => {},
     waiting: [],
@@ -54,8 +60,18 @@ export function chatAbout({ chat_id, id, by_freelancer }: Chat): WrittenAbout {
       comments: { add },
       replies: { add },
       outbox: {
-        keep: (_, key, { text, quoted }) =>
-          keepChatMessage({ key, chat_id, friend_id, by_freelancer, replyTo: quoted?.id, quoted, text }),
+        keep: (_, key, { text, quoted, withoutCard }) =>
+          keepChatMessage({
+            key,
+            chat_id,
+            friend_id,
+            by_freelancer,
+            isOfSeveral,
+            replyTo: quoted?.id,
+            quoted,
+            text,
+            withoutCard,
+          }),
         retry: retryChatMessage,
         discard: discardChatMessage,
       },

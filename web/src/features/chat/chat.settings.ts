@@ -12,6 +12,7 @@ export const chat: readonly SettingsPanel[] = [
     rank: 80,
     label: msg`Chat`,
     keywords: msg`messages who can write online presence last seen privacy requests`,
+    parts: [msg`Who can start a chat with you`, msg`Who can call you`, msg`Show when you're online`],
     icon: IconMessageCircle,
     Panel: Panel,
   },

@@ -7,7 +7,7 @@ import { storage } from '../../compose/test-idb-kept.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { aProject } from '../projects/test-projects.ts'
 import { ReportForm } from './milestones/ReportForm.tsx'
-import { MoneyPanel } from './money/MoneyPanel.tsx'
+import { UpdatesPanel } from './money/UpdatesPanel.tsx'
 
 vi.mock('idb-keyval', () => import('../../compose/test-idb-kept.ts'))
 
@@ -25,6 +25,8 @@ const funding: Funding = {
   held: '0',
   is_owner: 1,
   can_pledge: 0,
+  can_remind: 0,
+  reminds: 0,
   can_set_milestones: 0,
   milestones: [],
   pledges: [],
@@ -39,18 +41,17 @@ async function write(name: string, value: string, place: string) {
   await waitFor(() => expect(kept(place)).not.toEqual([]))
 }
 
-test('an update is still there after a look at the ledger, and is empty once it is sent', async () => {
+test('an update is still there after a look elsewhere, and is empty once it is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerWith(async ({ name }) => {
     if (name === 'add_backer_update') await promise
     return success({ recdata: [] })
   })
-  renderInApp(<MoneyPanel project={aProject()} funding={funding} />)
-  const press = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
-  press('Updates')
+  const panel = <UpdatesPanel project={aProject()} funding={funding} />
+  const { unmount } = renderInApp(panel)
   await write('Message to your backers', 'The oven is built', 'backer-update/5')
-  press('Ledger')
-  press('Updates')
+  unmount()
+  renderInApp(panel)
   await waitFor(() => expect(field('Message to your backers').value).toBe('The oven is built'))
   screen.getByText('Draft restored')
   fireEvent.click(screen.getByRole('button', { name: 'Send to backers' }))

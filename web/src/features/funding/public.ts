@@ -3,10 +3,12 @@ import { piece } from '../../ui/states/piece.tsx'
 
 const parts = () => import('./parts.ts')
 
-export type { PanelProps } from './panel-props.ts'
 export { useFunding } from './use-funding.ts'
 export const CrowdfundButton = piece(async () => ({ default: (await parts()).CrowdfundButton }))
+export const RemindButton = piece(async () => ({ default: (await parts()).RemindButton }))
 export const OwnPledgesPanel = piece(async () => ({ default: (await parts()).OwnPledgesPanel }))
 export const MilestonesPanel = piece(async () => ({ default: (await parts()).MilestonesPanel }))
 export const RewardsPanel = piece(async () => ({ default: (await parts()).RewardsPanel }))
-export const MoneyPanel = piece(async () => ({ default: (await parts()).MoneyPanel }))
+export const StretchPanel = piece(async () => ({ default: (await parts()).StretchPanel }))
+export const BackersPanel = piece(async () => ({ default: (await parts()).BackersPanel }))
+export const UpdatesPanel = piece(async () => ({ default: (await parts()).UpdatesPanel }))

@@ -6,9 +6,11 @@ import { CrowdfundForm } from './crowdfund/CrowdfundForm.tsx'
 import { ReportForm } from './milestones/ReportForm.tsx'
 import { SetMilestones } from './milestones/SetMilestones.tsx'
 import { UpdateForm } from './money/UpdateForm.tsx'
+import { StretchGoalForm } from './stretch/StretchGoalForm.tsx'
 import { RewardTierForm } from './rewards/RewardTierForm.tsx'
 
 const ignore = () => {}
+const goal = { stretch_goal_id: 4, amount: '200', title: 'A second oven', description: '', reached_at: null }
 
 const funding = { ...aProject(), id: 3, milestones: [], tiers: [], fee_percent: '2.5' } as unknown as Funding
 
@@ -57,20 +59,50 @@ export const forms: Forms = {
   'features/funding/rewards/RewardTierForm.tsx': [
     {
       call: 'add_reward_tier',
-      render: () => <RewardTierForm groupId={3} onClose={ignore} />,
+      render: () => <RewardTierForm groupId={3} endsAt="2026-12-01T08:00:00.000Z" onClose={ignore} />,
       fill() {
         type('Name', 'A cup')
         type('What backers get', 'A cup with your name')
         type('For a pledge of at least', '8')
         type('How many there are', '20')
+        type('Estimated delivery', '2027-03')
       },
       fields: {
         title: 'Name',
         description: 'What backers get',
         amount: 'For a pledge of at least',
         limit: 'How many there are',
+        delivery: 'Estimated delivery',
       },
       given: ['group_id'],
+    },
+  ],
+  'features/funding/stretch/StretchGoalForm.tsx': [
+    {
+      call: 'add_stretch_goal',
+      render: () => <StretchGoalForm groupId={3} onClose={ignore} />,
+      fill() {
+        type('When pledges come to', '200')
+        type("What you'll do with it", 'A second oven')
+        type('More about it', 'For cakes')
+      },
+      fields: {
+        amount: 'When pledges come to',
+        title: "What you'll do with it",
+        description: 'More about it',
+      },
+      given: ['group_id'],
+    },
+    {
+      call: 'edit_stretch_goal',
+      render: () => <StretchGoalForm groupId={3} goal={goal} onClose={ignore} />,
+      fill: () => type('More about it', 'For cakes'),
+      fields: {
+        amount: 'When pledges come to',
+        title: "What you'll do with it",
+        description: 'More about it',
+      },
+      given: ['stretch_goal_id'],
     },
   ],
 }

@@ -13,10 +13,18 @@ interface JoinActionsProps {
   /** The token of a working invitation link. */
   token?: string | undefined
   small?: boolean
+  /** Something else on the page matters more. */
+  quiet?: boolean
 }
 
 /** The viewer's actions for joining or leaving a group. */
-export function JoinActions({ group, requestId = null, token, small = false }: JoinActionsProps) {
+export function JoinActions({
+  group,
+  requestId = null,
+  token,
+  small = false,
+  quiet = false,
+}: JoinActionsProps) {
   const { t } = useLingui()
   const { id, group_name: name, is_group_member, role } = group
   const { isBusy, join, leave, takeBack, accept, decline } = useMembership(group, token)
@@ -24,6 +32,7 @@ export function JoinActions({ group, requestId = null, token, small = false }: J
   const joining = (
     <Button
       size={size}
+      variant={quiet ? 'default' : 'filled'}
       loading={isBusy}
       aria-label={
         is_group_member === 'Ask to join' && token === undefined ? t`Ask to join ${name}` : t`Join ${name}`

@@ -15,6 +15,10 @@ export const groups: Feature = {
       title: <Trans>Report this group</Trans>,
       name: <Trans context="what was reported">Group</Trans>,
     },
+    group_event: {
+      title: <Trans>Report this event</Trans>,
+      name: <Trans context="what was reported">Event</Trans>,
+    },
     group_message: {
       title: <Trans>Report this message</Trans>,
       name: <Trans context="what was reported">Message</Trans>,

@@ -7,5 +7,6 @@ export const groups: Pages = {
     { path: '/MyGroup', page: () => import('./lists/MyGroupsPage.tsx') },
     { path: '/discoverygroups', page: () => import('./lists/DiscoverGroupsPage.tsx') },
     { path: '/groupdetail/$groupId', page: () => import('./detail/GroupPage.tsx'), wide: true },
+    { path: '/groupdetail/$groupId/event/$eventId', page: () => import('./events/EventPage.tsx') },
   ],
 }

@@ -20,6 +20,7 @@ beforeAll(() =>
     import('../moderation/ReportDialog.tsx'),
     import('../../ui/actions/ActionMenuList.tsx'),
     import('../../ui/dialog/DialogBody.tsx'),
+    import('./join/AskToJoinDialog.tsx'),
     import('./owner/DeleteGroupDialog.tsx'),
     import('./owner/HandOverDialog.tsx'),
   ]),
@@ -77,7 +78,15 @@ test.each([
   const sent = answerWith(({ name }) =>
     name === 'add_report' ? success({ recdata: { report_id: 1 } }) : success(),
   )
-  renderOnPage(<GroupHead group={aGroup(change)} token={undefined} editRef={() => {}} onEdit={() => {}} />)
+  renderOnPage(
+    <GroupHead
+      isProject={false}
+      group={aGroup(change)}
+      token={undefined}
+      editRef={() => {}}
+      onEdit={() => {}}
+    />,
+  )
   fireEvent.click(button('More for Gardeners'))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
   await screen.findByRole('dialog', { name: title })
@@ -255,4 +264,53 @@ test('who was removed is invited again by Undo', async () => {
       ['group_member_add', 11],
     ]),
   )
+})
+
+test('who asks to join a group that asks something answers first', async () => {
+  const asked: unknown[] = []
+  const group = aGroup({
+    is_group_member: 'Ask to join',
+    is_closed_group: 1,
+    has_questions: 1,
+    questions: [
+      { question: 'What do you grow?', is_required: 1 },
+      { question: 'Where?', is_required: 0 },
+    ],
+  })
+  answerWith(({ name, body }) => {
+    if (name === 'join_group') asked.push(body['answers'])
+    return name === 'group_detail' ? success({ recdata: group, link_works: 0 }) : listed(group)
+  })
+  renderOnPage(<JoinActions group={group} />)
+  fireEvent.click(button('Ask to join Gardeners'))
+  const field = await screen.findByLabelText('What do you grow?')
+  const send = () => fireEvent.click(button('Ask to join'))
+  send()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'Tomatoes' } })
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  send()
+  await waitFor(() =>
+    expect(asked).toEqual([
+      [
+        { question: 'What do you grow?', answer: 'Tomatoes' },
+        { question: 'Where?', answer: '' },
+      ],
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByLabelText('What do you grow?')).toBeNull())
+})
+
+test('a group that has begun to ask opens its questions', async () => {
+  const group = aGroup({ is_group_member: 'Ask to join', is_closed_group: 1 })
+  const questions = [{ question: 'Since when?', is_required: 1 }] as const
+  answerWith(({ name }) =>
+    name === 'join_group'
+      ? refusal('group_answers_missing', 422)
+      : success({ recdata: { ...group, questions }, link_works: 0 }),
+  )
+  renderOnPage(<JoinActions group={group} />)
+  fireEvent.click(button('Ask to join Gardeners'))
+  await screen.findByLabelText('Since when?')
 })

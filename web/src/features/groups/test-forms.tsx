@@ -1,7 +1,12 @@
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import CreateGroupPage from './create/CreateGroupPage.tsx'
+import { DeclineForm } from './detail/DeclineForm.tsx'
 import { RulesForm } from './detail/RulesForm.tsx'
+import { EventForm } from './events/EventForm.tsx'
+import { anEvent } from './events/test-events.ts'
+import { AnswersForm } from './join/AnswersForm.tsx'
 import { LinkForm } from './members/LinkForm.tsx'
+import { QuestionsForm } from './members/QuestionsForm.tsx'
 import DeleteGroupDialog from './owner/DeleteGroupDialog.tsx'
 import { GroupEdit } from './owner/GroupEdit.tsx'
 import { aGroup } from './test-groups.tsx'
@@ -25,6 +30,15 @@ export const newGroup = [
 ] as const satisfies Forms[string]
 
 export const forms: Forms = {
+  'features/groups/detail/DeclineForm.tsx': [
+    {
+      call: 'group_post_decline',
+      render: () => <DeclineForm groupId={5} postId={7} name="Bob" onClose={ignore} />,
+      fill: () => type('Reason (optional)', 'No sales here'),
+      fields: { reason: 'Reason (optional)' },
+      given: ['group_id', 'post_id'],
+    },
+  ],
   'features/groups/detail/RulesForm.tsx': [
     {
       call: 'group_update',
@@ -35,6 +49,70 @@ export const forms: Forms = {
     },
   ],
   'features/groups/detail/TagFilter.tsx': 'It changes the address, and sends nothing.',
+  'features/groups/events/EventForm.tsx': [
+    {
+      call: 'group_event_create',
+      render: () => <EventForm groupId={5} onClose={ignore} />,
+      fill() {
+        type('Title', 'Seed swap')
+        type('Begins', '2026-12-24T18:00')
+        type('Place', 'Brno')
+        type('Link', 'https://seeds.example')
+        type('Description', 'Bring seeds')
+        type('How many people can come', '20')
+      },
+      fields: {
+        title: 'Title',
+        begins_at: 'Begins',
+        ends_at: 'Ends',
+        time_zone: 'Time zone',
+        place: 'Place',
+        link: 'Link',
+        description: 'Description',
+        places: 'How many people can come',
+      },
+      given: ['group_id'],
+    },
+    {
+      call: 'group_event_update',
+      render: () => <EventForm groupId={5} event={anEvent()} onClose={ignore} />,
+      fill: () => type('Title', 'Seed swap, moved'),
+      fields: {
+        title: 'Title',
+        begins_at: 'Begins',
+        ends_at: 'Ends',
+        time_zone: 'Time zone',
+        place: 'Place',
+        link: 'Link',
+        description: 'Description',
+        places: 'How many people can come',
+      },
+      given: ['group_event_id'],
+    },
+  ],
+  'features/groups/join/AnswersForm.tsx': [
+    {
+      call: 'join_group',
+      render: () => (
+        <AnswersForm
+          group={{ id: 5, questions: [{ question: 'What do you grow?', is_required: 1 }] }}
+          onClose={ignore}
+        />
+      ),
+      fill: () => type('What do you grow?', 'Tomatoes'),
+      fields: { answers: 'What do you grow?' },
+      given: ['group_id'],
+    },
+  ],
+  'features/groups/members/QuestionsForm.tsx': [
+    {
+      call: 'group_questions_update',
+      render: () => <QuestionsForm groupId={5} questions={[]} onClose={ignore} />,
+      fill: () => type('Question 1', 'What do you grow?'),
+      fields: { questions: 'Question 1' },
+      given: ['group_id'],
+    },
+  ],
   'features/groups/members/LinkForm.tsx': [
     {
       call: 'group_link_create',

@@ -4,6 +4,7 @@ import type { CallError } from '../../api/call-error.ts'
 import { sayRefused } from '../../api/say-refused.ts'
 import { useWrite } from '../../api/use-call.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
+import { openDialog } from '../../ui/dialog/dialog-host.ts'
 import { toast } from '../../ui/notices/toast.ts'
 
 // For these refusals, the server's message says what to do.
@@ -11,14 +12,24 @@ const isSaid = ({ refusal }: CallError) =>
   ['too_many_groups', 'group_link_ended', 'group_not_found', 'network'].includes(refusal)
 
 /** Joins and leaves a group, and answers its invitation. */
-export function useMembership({ id, group_name, is_closed_group }: ListedGroup, token?: string) {
+export function useMembership(
+  { id, group_name, is_closed_group, is_group_member, has_questions }: ListedGroup,
+  token?: string,
+) {
   const confirm = useConfirm()
   const lane = `group:${id}`
+  const answer = () =>
+    void openDialog(() => import('./join/AskToJoinDialog.tsx'), { groupId: id, name: group_name })
+  const asks = has_questions === 1 && is_group_member === 'Ask to join' && token === undefined
   const join = useWrite('join_group', {
     lane,
     toasts: 'none',
     onDone: ({ message }) => toast.success(message),
-    onRefused: (error) => sayRefused(error, isSaid(error) ? undefined : t`Failure`),
+    onRefused(error) {
+      // It asks something since a moment ago.
+      if (error.refusal === 'group_answers_missing') answer()
+      else sayRefused(error, isSaid(error) ? undefined : t`Failure`)
+    },
   })
   const leave = useWrite('leave_group', {
     lane,
@@ -43,7 +54,7 @@ export function useMembership({ id, group_name, is_closed_group }: ListedGroup, 
   const isBusy = [join, leave, takeBack, accept, decline].some(({ isPending }) => isPending)
   return {
     isBusy,
-    join: () => join.mutate({ group_id: id, ...(token !== undefined && { token }) }),
+    join: () => (asks ? answer() : join.mutate({ group_id: id, ...(token !== undefined && { token }) })),
     async leave() {
       if (await confirm(t`Leave this group?`, { about: group_name, destructive: true }))
         leave.mutate({ group_id: id })

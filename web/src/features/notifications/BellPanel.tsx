@@ -7,6 +7,7 @@ import { HeadPanel, HeadRows } from '../../shown/HeadPanel.tsx'
 import { Loaded } from '../../shown/Loaded.tsx'
 import { bellAsks } from './asked.ts'
 import { NotificationRow } from './NotificationRow.tsx'
+import { PausedNote } from './settings/Pause.tsx'
 
 interface BellPanelProps {
   id: string
@@ -39,6 +40,7 @@ export default function BellPanel({ id, anchor, onClose }: BellPanelProps) {
       more={<Trans>view more</Trans>}
       panelRef={panel}
     >
+      <PausedNote />
       <Loaded read={read}>
         {({ recdata }) =>
           recdata.length === 0 ? (

@@ -13,9 +13,15 @@ import classes from './SuggestedMembers.module.css'
 import { useDismiss } from './use-dismiss.ts'
 import { useAsFollowedHere, useFollow } from './use-follow.ts'
 
-function Suggested({ member }: { member: SuggestedChannel }) {
+interface SuggestedProps {
+  member: SuggestedChannel
+  /** Whether the reason is shown before anybody asks why. */
+  isExplained: boolean
+}
+
+function Suggested({ member, isExplained }: SuggestedProps) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isExplained)
   const id = useId()
   const dismiss = useDismiss(member)
   const followed = useAsFollowedHere(member)
@@ -88,12 +94,18 @@ function useRelease() {
 }
 
 /** Suggested members, each with the reason and a follow button. */
-export function SuggestedMembers({ members }: { members: readonly SuggestedChannel[] }) {
+export function SuggestedMembers({
+  members,
+  isExplained = false,
+}: {
+  members: readonly SuggestedChannel[]
+  isExplained?: boolean
+}) {
   useRelease()
   return (
     <ul className={classes.members} data-suggestions onClickCapture={() => suggestionsHeld.set(() => true)}>
       {members.map((member) => (
-        <Suggested key={member.user_id} member={member} />
+        <Suggested key={member.user_id} member={member} isExplained={isExplained} />
       ))}
     </ul>
   )

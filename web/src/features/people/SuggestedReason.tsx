@@ -25,11 +25,16 @@ interface SuggestedReasonProps {
   known: number
 }
 
-/** Says why a member is suggested: shared followings, tags, popularity or being new. */
+/** Says why a member is suggested: an invitation, shared followings, tags, popularity or being new. */
 export function SuggestedReason({ reason: { kind, names, tags }, known }: SuggestedReasonProps) {
   const [first, second] = tags
   return (
     <>
+      {kind === 'invited' && (
+        <p>
+          <Trans>You joined by their invitation</Trans>
+        </p>
+      )}
       {names.length > 0 && (
         <p>
           <Known names={names} count={known} />

@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
+import { piece } from '../../ui/states/piece.tsx'
 import { foundPost } from './search/found-post.tsx'
 import { foundTag } from './search/found-tag.tsx'
+
+const MediaSection = piece(async () => ({
+  default: (await import('./media/MediaSection.tsx')).MediaSection,
+}))
 
 export const posts: Feature = {
   searches: { post: foundPost, tag: foundTag },
@@ -19,6 +24,14 @@ export const posts: Feature = {
       name: <Trans context="what was reported">Reply</Trans>,
     },
   },
+  sections: [
+    {
+      rank: 5,
+      name: 'media',
+      label: <Trans>Media</Trans>,
+      Body: ({ member, viewAs, isOwn }) => <MediaSection member={member} viewAs={viewAs} isOwn={isOwn} />,
+    },
+  ],
   keys: [
     {
       rank: 10,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { IconBookmark, IconBookmarkFilled, IconFileText, IconFileTextFilled } from '@tabler/icons-react'
 import type { First } from '../../feature.ts'
 import { paths } from '../../paths.ts'
 
@@ -12,6 +12,14 @@ export const posts: First = {
       icon: IconBookmark,
       activeIcon: IconBookmarkFilled,
       key: 'b',
+      onlyInMenu: true,
+    },
+    {
+      rank: 101,
+      to: paths.drafts(),
+      label: msg`Drafts`,
+      icon: IconFileText,
+      activeIcon: IconFileTextFilled,
       onlyInMenu: true,
     },
   ],

@@ -1,4 +1,8 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
+import { MoveForm } from './drafts/MoveForm.tsx'
+import { FolderForm } from './folders/FolderForm.tsx'
+import { ImportForm } from './imports/ImportForm.tsx'
 import { MuteForm } from './mute/MuteForm.tsx'
 import { RemindForm } from './remind/RemindForm.tsx'
 import { HashtagForm } from './settings/HashtagForm.tsx'
@@ -7,6 +11,36 @@ import { MuteAdd } from './settings/MuteAdd.tsx'
 const ignore = () => {}
 
 export const forms: Forms = {
+  'features/posts/folders/FolderForm.tsx': [
+    {
+      call: 'add_saved_folder',
+      render: () => <FolderForm postId={3} onClose={ignore} />,
+      fill: () => type('Name', 'Recipes'),
+      fields: { name: 'Name' },
+      given: ['post_id'],
+    },
+    {
+      call: 'rename_saved_folder',
+      render: () => (
+        <FolderForm folder={{ folder_id: 1, name: 'Old', post_count: 0, has_post: 0 }} onClose={ignore} />
+      ),
+      fill: () => type('Name', 'Recipes'),
+      fields: { name: 'Name' },
+      given: ['folder_id'],
+    },
+  ],
+  'features/posts/imports/ImportForm.tsx': [
+    {
+      call: 'import_posts',
+      render: () => <ImportForm />,
+      fill: () =>
+        fireEvent.change(screen.getByLabelText(/^File with your posts/), {
+          target: { files: [new File(['PK'], 'archive.zip', { type: 'application/zip' })] },
+        }),
+      fields: {},
+      given: ['audience'],
+    },
+  ],
   'features/posts/mute/MuteForm.tsx': [
     {
       call: 'add_mute',
@@ -14,6 +48,15 @@ export const forms: Forms = {
       fill: () => type("Word you don't want to see", 'spoiler'),
       fields: { word: "Word you don't want to see" },
       given: ['mute_type', 'days'],
+    },
+  ],
+  'features/posts/drafts/MoveForm.tsx': [
+    {
+      call: 'post_schedule',
+      render: () => <MoveForm postId={3} publishAt={null} onClose={ignore} />,
+      fill: () => type('Publish at', '2030-01-02T09:00'),
+      fields: { publish_at: 'Publish at' },
+      given: ['post_id'],
     },
   ],
   'features/posts/remind/RemindForm.tsx': [

@@ -1,4 +1,5 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
+import type { Picture } from '@commons/contract/shared/picture.ts'
 
 /** A post of member 7, for tests. */
 export function aPost(postId: number, change: Partial<Post> = {}): Post {
@@ -12,7 +13,9 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     duration: 'now',
     created_at: '2026-11-21T08:00:00.000Z',
     edited_at: null,
+    is_imported: 0,
     mentions: [],
+    lang: null,
     message: `Post ${postId}`,
     file: null,
     file_type: null,
@@ -21,6 +24,8 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     file_failure: null,
     picture: null,
     video: null,
+    files: [],
+    link_card: null,
     post_type: 'public',
     is_repost: 0,
     is_nsfw: 0,
@@ -41,6 +46,7 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     is_pinned: 0,
     my_repost_id: null,
     survey: null,
+    written_survey: null,
     reel_id: null,
     reel: null,
     original_post_id: null,
@@ -48,6 +54,7 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     repost_username: null,
     repost_created_at: null,
     repost_mentions: [],
+    repost_comment_lang: null,
     group_id: null,
     group_name: null,
     group_owner_id: null,
@@ -58,4 +65,18 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     repost_comment: null,
     ...change,
   }
+}
+
+/** The files of a post, each with one of these pictures; undefined is still being processed. */
+export function someFiles(...pictures: ReadonlyArray<Picture | undefined>): Post['files'] {
+  return pictures.map((picture, at) => ({
+    file_id: `${at + 1}`,
+    file: null,
+    file_type: 'image',
+    file_state: picture ? 'ready' : 'processing',
+    file_progress: null,
+    file_failure: null,
+    picture: picture ?? null,
+    video: null,
+  }))
 }

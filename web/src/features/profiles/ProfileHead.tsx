@@ -1,21 +1,26 @@
 import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSession } from '../../api/session.ts'
+import { MenuButton } from '../../ui/actions/ActionMenu.tsx'
+import { openedPiece } from '../../ui/states/piece.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CoverPattern } from '../../ui/pictures/CoverPattern.tsx'
 import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import { AvatarSkeleton, LineSkeleton } from '../../ui/states/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
 import { MessageButton } from '../chat/button/public.ts'
-import { FollowButton } from '../people/public.ts'
+import { FollowButton, MutualFriends } from '../people/public.ts'
 import { PlanBadge } from '../plans/public.ts'
 import { FollowCounts } from './FollowCounts.tsx'
+import { Intro } from './intro/Intro.tsx'
 import { LookBar } from './look/LookBar.tsx'
 import { EditPicture } from './pictures/EditPicture.tsx'
 import { ViewAsMenu } from './ViewAsMenu.tsx'
 import classes from './ProfileHead.module.css'
+
+const ProfileMenu = openedPiece(() => import('./ProfileMenu.tsx'))
 
 interface ProfileHeadProps {
   member: ProfileBanner | undefined
@@ -29,10 +34,23 @@ interface ProfileHeadProps {
  * because it has the focus after a navigation.
  */
 export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadProps) {
+  const { t } = useLingui()
+  const name = member?.full_name ?? ''
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const isMine = useSession()?.id === (member?.user_id ?? 0)
   const isOwn = isMine && !isSeenAs
   const size = wide ? 128 : 96
+  const actions = member && !isMine && (
+    <div className={classes.follow}>
+      <MessageButton member={member} />
+      <FollowButton member={{ ...member, is_following: member.is_friend }} says="state" />
+      <MenuButton
+        label={t`Menu of ${name}`}
+        className={classes.menu}
+        renderList={(menu) => <ProfileMenu {...menu} member={member} />}
+      />
+    </div>
+  )
   return (
     <Card as="header" className={classes.head}>
       {member?.pro && <LookBar look={member.pro} />}
@@ -54,6 +72,7 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
           <ViewAsMenu onView={onView} />
         </div>
       )}
+      {wide && actions}
       <div className={classes.names}>
         <h1 className={classes.name}>
           <bdi>
@@ -75,13 +94,10 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
           {member ? `@${member.username}` : <LineSkeleton width="28%" height={24} />}
         </div>
         {member && <FollowCounts member={member} />}
+        {member && <Intro member={member} isOwn={isOwn} />}
+        {member && <MutualFriends member={member} />}
       </div>
-      {member && !isMine && (
-        <div className={classes.follow}>
-          <MessageButton member={member} />
-          <FollowButton member={{ ...member, is_following: member.is_friend }} says="state" />
-        </div>
-      )}
+      {!wide && actions}
     </Card>
   )
 }

@@ -20,7 +20,19 @@ afterEach(() => {
   endSession('logged_out')
 })
 
-const jana = { user_id: 9, full_name: 'Jana', username: 'jana', avatar: null, profile_pic: null, pro: null }
+const jana = {
+  user_id: 9,
+  full_name: 'Jana',
+  username: 'jana',
+  avatar: null,
+  profile_pic: null,
+  pro: null,
+  bio: '',
+  website: '',
+  place: '',
+  joined: null,
+  mutual: [],
+}
 
 const nothing = "Jana hasn't posted anything you can see."
 

@@ -4,6 +4,7 @@ import { EntryForm } from '../../entries/EntryForm.tsx'
 import type { EntryKind } from '../../entries/entry-kind.ts'
 import { type Forms, type SentForm, type } from '../../test-walk-forms.tsx'
 import { aboutTabs } from './about/about-kinds.ts'
+import { IntroForm } from './intro/IntroForm.tsx'
 import { InterestsPanel } from './settings/InterestsPanel.tsx'
 
 const ignore = () => {}
@@ -41,6 +42,20 @@ export const forms: Forms = {
   'entries/EntryForm.tsx': aboutTabs
     .flatMap(({ kinds }) => kinds)
     .flatMap((kind) => [entryForm(kind, true), entryForm(kind, false)]),
+  'features/profiles/intro/IntroForm.tsx': [
+    {
+      call: 'update_intro',
+      render: () => <IntroForm member={{ bio: '', website: '', intro_audiences: null }} onClose={ignore} />,
+      fill: () => type('Bio', 'Bees, mostly.'),
+      fields: {
+        bio: 'Bio',
+        bio_audience: 'Who can see your bio',
+        website: 'Website',
+        website_audience: 'Who can see your website',
+        joined_audience: 'Who can see when you joined',
+      },
+    },
+  ],
   'features/profiles/settings/InterestsPanel.tsx': [
     {
       call: 'add_user_interest',

@@ -7,12 +7,26 @@ import { aSaid } from '../../discussion/test-discussion.ts'
 import { aGroup, renderOnPage } from '../groups/test-groups.tsx'
 import { ProjectCard } from './card/ProjectCard.tsx'
 import CreateProjectPage from './create/CreateProjectPage.tsx'
-import { ProjectPanels } from './detail/ProjectPanels.tsx'
+import { ProjectBody } from './detail/ProjectBody.tsx'
 import { ProjectMenu } from './owner/ProjectMenu.tsx'
 import { aProject } from './test-projects.ts'
 
 // The funding parts have their own tests.
-vi.mock('./detail/project-pieces.ts', () => ({ projectPieces: { panels: [] } }))
+vi.mock('./detail/project-pieces.ts', () => {
+  const None = () => null
+  return {
+    projectPieces: {
+      Crowdfund: None,
+      Remind: None,
+      Own: None,
+      Terms: None,
+      Stretch: None,
+      Rewards: None,
+      Updates: None,
+      Backers: None,
+    },
+  }
+})
 
 beforeEach(() => {
   window.location.hash = '#/'
@@ -73,6 +87,14 @@ test('what visitors ask for is asked by the address, without who asks', async ()
   expect(addresses).toEqual(['GET /api/users/project_list?sort=ending&search=%C3%B6ven null'])
 })
 
+const Body = ({ tab }: { tab?: string }) => (
+  <ProjectBody
+    group={aGroup({ is_project: 1 })}
+    asked={tab === undefined ? {} : { tab }}
+    renderTab={() => null}
+    rules={null}
+  />
+)
 const aQuestion = (id: number, comment: string) => ({
   ...aSaid(id),
   comment_id: id,
@@ -94,7 +116,7 @@ const answerProject = (funding: object, questions: readonly object[] = []) =>
 test('up to three questions show at once, and only more are collapsed', async () => {
   const questions = [aQuestion(3, 'And when?'), aQuestion(2, 'How hot?'), aQuestion(1, 'How big?')]
   answerProject({ comments_count: 3 }, questions)
-  const { unmount } = renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
+  const { unmount } = renderOnPage(<Body tab="questions" />)
   const list = await screen.findByRole('list', { name: 'Comments' })
   expect(
     within(list).getByText('And when?').compareDocumentPosition(within(list).getByText('How big?')),
@@ -102,28 +124,37 @@ test('up to three questions show at once, and only more are collapsed', async ()
   expect(screen.queryByRole('button', { name: /View/ })).toBeNull()
   unmount()
   answerProject({ comments_count: 4 }, questions)
-  renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
+  renderOnPage(<Body tab="questions" />)
   await screen.findByRole('button', { name: 'View 4 comments' })
   screen.getByText('And when?')
 })
 
 test('owners are not asked to question their own project', async () => {
   answerProject({ comments_count: 0, is_owner: 1 })
-  renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
+  renderOnPage(<Body tab="questions" />)
   await screen.findByRole('button', { name: 'Write a comment' })
   expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull()
 })
 
 test('a project’s page says what it needs, until when and what happens then', async () => {
   answerProject({ comments_count: 0 })
-  renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
-  await screen.findByRole('region', { name: 'Questions' })
-  fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }))
-  await screen.findByRole('textbox')
+  const { unmount } = renderOnPage(<Body />)
   await screen.findByText('6,450.5')
   screen.getByText('of 10,000 FCELL pledged')
+  expect(screen.getByRole('progressbar', { name: 'Funded' }).getAttribute('aria-valuenow')).toBe('64')
   screen.getByText(/All or nothing: below the target, every pledge goes back/)
+  within(screen.getByRole('region', { name: 'Story' })).getByText('Bread for the street')
   screen.getByText('Brno, Czechia')
+  expect(screen.getByRole('link', { name: 'Story' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('href')).toContain(
+    '/groupdetail/5?tab=questions',
+  )
+  unmount()
+  renderOnPage(<Body tab="questions" />)
+  await screen.findByRole('region', { name: 'Questions' })
+  expect(screen.queryByRole('region', { name: 'Story' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }))
+  await screen.findByRole('textbox')
 })
 
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create project' })

@@ -19,6 +19,7 @@ export function aProject(change: Partial<Project> = {}): Project {
     is_group_member: 'Join',
     role: 'outsider',
     user_type: 'user',
+    has_questions: 0,
     funding_target: '10000',
     pledged: '6450.5',
     funded_percent: 64,
@@ -37,6 +38,7 @@ export function aProject(change: Partial<Project> = {}): Project {
     fee_percent: '0',
     milestones: [],
     tiers: [],
+    stretch_goals: [],
     ...change,
   }
 }

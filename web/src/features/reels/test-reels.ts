@@ -38,6 +38,7 @@ export function aReel(reelId: number, change: Partial<Reel> = {}): Reel {
     edited_at: null,
     message: `Reel ${reelId}`,
     mentions: [],
+    lang: null,
     file: null,
     file_type: 'video/mp4',
     file_state: 'ready',

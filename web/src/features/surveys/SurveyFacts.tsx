@@ -23,6 +23,8 @@ export function SurveyFacts({
         <Trans context="audience of a survey">Everyone</Trans>
       ) : audience === 'followers' ? (
         <Trans context="audience of a survey">Followers</Trans>
+      ) : audience === 'friends' ? (
+        <Trans context="audience of a survey">Friends</Trans>
       ) : group_name === null ? (
         <Trans context="audience of a survey">Members of a group</Trans>
       ) : (

@@ -5,6 +5,7 @@ import { holdingOf } from '../../money/use-wallet.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { Deposits } from './deposits/Deposits.tsx'
+import { RateCard } from './rates/RateCard.tsx'
 import { TipsCard } from './tips/TipsCard.tsx'
 import { Transactions } from './transactions/Transactions.tsx'
 import classes from './WalletPage.module.css'
@@ -20,6 +21,7 @@ export function WalletPanel({ wallet, currency }: { wallet: WalletBalance; curre
       <BalanceCard wallet={wallet} holding={holding} />
       <Transactions currency={currency} />
       <BalanceChart currency={currency} />
+      {!isSuspended && <RateCard currency={currency} />}
       <div className={classes.columns}>
         {holding.is_connected === 1 && <Deposits currency={currency} />}
         <Withdrawals currency={currency} />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type Forms, type SentForm, type } from '../../test-walk-forms.tsx'
 import { LimitForm } from './limit/LimitForm.tsx'
+import { PriceAlertForm } from './rates/PriceAlertForm.tsx'
 import { SendForm } from './send/SendForm.tsx'
 import { aWallet } from './test-wallet.tsx'
 import type { RewardedFor } from './tips/rewarded-for.ts'
@@ -46,6 +47,15 @@ export const rewards: readonly SentForm[] = Object.values(rewardedFor).map((to) 
 }))
 
 export const forms: Forms = {
+  'features/wallet/rates/PriceAlertForm.tsx': [
+    {
+      call: 'add_price_alert',
+      render: () => <PriceAlertForm currency="ETH" quote="USD" />,
+      fill: () => type('Tell me when 1 ETH costs, in USD', '4000'),
+      fields: { price: 'Tell me when 1 ETH costs, in USD' },
+      given: ['currency', 'quote_currency'],
+    },
+  ],
   'features/wallet/limit/LimitForm.tsx': [
     {
       call: 'update_spending_limit',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type PointerEvent, type ReactNode } from 'react'
-import { marksTo, namedPlaces } from './axis.ts'
+import { marksBetween, marksTo, namedPlaces } from './axis.ts'
 import classes from './Chart.module.css'
 
 const height = 100
@@ -8,8 +8,8 @@ const height = 100
 interface ChartProps {
   /** From the oldest on. They are only drawn and need not be exact. */
   values: readonly number[]
-  /** Bars count what happened in an interval, steps show a level. */
-  look?: 'bars' | 'steps'
+  /** Bars count what happened in an interval, steps show a level, and a line shows how one changes: not from 0. */
+  look?: 'bars' | 'steps' | 'line'
   /** Values of the same places that are within the others, such as errors among answers. */
   part?: readonly number[]
   /** Returns the name of a value's place on the axis. */
@@ -31,23 +31,34 @@ function barsOf(values: readonly number[], top: number): string {
     .join('')
 }
 
+function lineOf(values: readonly number[], top: number, bottom: number): string {
+  const places = values.map(
+    (value, i) => `${i + 0.5},${height - ((value - bottom) / (top - bottom)) * height}`,
+  )
+  return `M${places.join('L')}`
+}
+
 function stepsOf(values: readonly number[], top: number): string {
   const steps = values.map((value, i) => `V${height - (value / top) * height}H${i + 1}`)
   return `M0,${height}${steps.join('')}V${height}Z`
 }
 
-/** A chart of values from 0 up. Hidden from screen readers, which get the table beside it. */
+/** A chart of values. Hidden from screen readers, which get the table beside it. */
 export function Chart({ values, look = 'bars', part, nameOf, renderTip, markOf }: ChartProps) {
   const { i18n } = useLingui()
   const [pointed, setPointed] = useState<number>()
-  const marks = marksTo(Math.max(...values), { isWhole: look === 'bars' })
-  const top = marks.at(-1) ?? 1
+  const largest = Math.max(...values)
+  const marks =
+    look === 'line'
+      ? marksBetween(Math.min(...values), largest)
+      : marksTo(largest, { isWhole: look === 'bars' })
+  const [bottom, top] = [marks[0] ?? 0, marks.at(-1) ?? 1]
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const place = Math.floor(((clientX - left) / width) * values.length)
     setPointed(Math.min(values.length - 1, Math.max(0, place)))
   }
-  const drawn = look === 'bars' ? barsOf : stepsOf
+  const drawn = { bars: barsOf, steps: stepsOf, line: lineOf }[look]
   const middle = (place: number) => ((place + 0.5) / values.length) * 100
   return (
     <div className={classes.chart} aria-hidden="true">
@@ -63,18 +74,22 @@ export function Chart({ values, look = 'bars', part, nameOf, renderTip, markOf }
         onPointerLeave={() => setPointed(undefined)}
       >
         {marks.map((mark) => (
-          <span key={mark} className={classes.line} style={{ bottom: `${(mark / top) * 100}%` }} />
+          <span
+            key={mark}
+            className={classes.line}
+            style={{ bottom: `${((mark - bottom) / (top - bottom)) * 100}%` }}
+          />
         ))}
         <svg
           viewBox={`0 0 ${values.length} ${height}`}
           preserveAspectRatio="none"
-          className={look === 'bars' ? classes.bars : classes.steps}
+          className={look === 'line' ? classes.trend : classes[look]}
         >
           {pointed !== undefined && (
             <rect className={classes.pointed} x={pointed} y={0} width={1} height={height} />
           )}
-          <path d={drawn(values, top)} />
-          {part && <path className={classes.part} d={drawn(part, top)} />}
+          <path d={drawn(values, top, bottom)} />
+          {part && <path className={classes.part} d={drawn(part, top, bottom)} />}
         </svg>
         {pointed !== undefined && pointed < values.length && (
           <span

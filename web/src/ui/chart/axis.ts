@@ -11,6 +11,17 @@ export function marksTo(largest: number, { isWhole = true } = {}): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step)
 }
 
+/** Returns round axis marks from `smallest` or a little below to `largest` or a little above, lowest first. */
+export function marksBetween(smallest: number, largest: number): number[] {
+  const range = largest - smallest || Math.abs(largest) || 1
+  const rough = range / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough
+  const from = Math.floor(smallest / step)
+  const count = Math.max(1, Math.ceil(largest / step) - from)
+  return Array.from({ length: count + 1 }, (_, i) => (from + i) * step)
+}
+
 /** Returns the places of at most `most` names along an axis, evenly spread, with the first and the last one. */
 export function namedPlaces(length: number, most: number): number[] {
   const gaps = Math.min(most, length) - 1

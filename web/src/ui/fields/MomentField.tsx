@@ -12,12 +12,17 @@ const bounds = (longestDays: number) => ({
   max: localTime(new Date(Date.now() + longestDays * day)),
 })
 
+export interface NamedMoment {
+  readonly label: string
+  readonly at: Date
+}
+
 interface MomentFieldProps {
   label: string
-  /** Names the buttons that choose a number of days. */
+  /** Names the buttons that choose a moment. */
   presetsLabel: string
-  /** In days from now. */
-  presets: readonly number[]
+  /** Numbers of days from now, or moments with their names. */
+  presets: ReadonlyArray<number | NamedMoment>
   longestDays: number
   /** Local time without a zone; empty for none. */
   value: string
@@ -25,6 +30,8 @@ interface MomentFieldProps {
   issue: string | undefined
   onChange: (value: string) => void
 }
+
+const Days = ({ days }: { days: number }) => <Plural value={days} one="# day" other="# days" />
 
 /** A moment to come, in the browser's time zone, which is named. */
 export function MomentField({
@@ -53,15 +60,19 @@ export function MomentField({
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <div className={classes.presets} role="group" aria-label={presetsLabel}>
-        {presets.map((days) => (
+        {presets.map((preset) => (
           <button
-            key={days}
+            key={typeof preset === 'number' ? preset : preset.label}
             type="button"
             className={classes.preset}
             disabled={disabled}
-            onClick={() => onChange(localTime(new Date(Date.now() + days * day)))}
+            onClick={() =>
+              onChange(
+                localTime(typeof preset === 'number' ? new Date(Date.now() + preset * day) : preset.at),
+              )
+            }
           >
-            <Plural value={days} one="# day" other="# days" />
+            {typeof preset === 'number' ? <Days days={preset} /> : preset.label}
           </button>
         ))}
       </div>

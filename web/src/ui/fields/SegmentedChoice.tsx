@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useChosenInRow } from '../layout/use-chosen-in-row.ts'
 import classes from './SegmentedChoice.module.css'
 
 interface SegmentedChoiceProps<Value extends string> {
@@ -11,6 +12,10 @@ interface SegmentedChoiceProps<Value extends string> {
   disabled?: boolean
   /** Whether the options share the full width. */
   wide?: boolean
+  /** Whether options that find no room scroll in their row instead of wrapping. */
+  scrolls?: boolean
+  /** Takes the first option, for the focus. */
+  first?: RefObject<HTMLInputElement | null>
 }
 
 /** A choice between a few options side by side; radio buttons for keyboards and screen readers. */
@@ -21,13 +26,23 @@ export function SegmentedChoice<Value extends string>({
   onChange,
   disabled = false,
   wide = false,
+  scrolls = false,
+  first,
 }: SegmentedChoiceProps<Value>) {
   const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useChosenInRow(row, value)
   return (
-    <div role="radiogroup" aria-label={label} className={clsx(classes.group, wide && classes.wide)}>
-      {options.map((option) => (
+    <div
+      ref={row}
+      role="radiogroup"
+      aria-label={label}
+      className={clsx(classes.group, wide && classes.wide, scrolls && classes.scrolls)}
+    >
+      {options.map((option, index) => (
         <label key={option.value} className={classes.option} lang={option.lang}>
           <input
+            ref={index === 0 ? first : undefined}
             type="radio"
             name={name}
             value={option.value}

@@ -1,13 +1,30 @@
 import type { Attachment } from '@commons/contract/shared/attachment.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconFile, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import {
+  IconFile,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileTypeTxt,
+  IconFileZip,
+  IconPhoto,
+  IconPresentation,
+  IconTable,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileSize } from '../words/file-size.ts'
 import classes from './FileLine.module.css'
 
 export type FileType = Attachment['type']
 
-const icons = { image: IconPhoto, pdf: IconFileTypePdf, word: IconFileText } as const
+const icons = {
+  image: IconPhoto,
+  pdf: IconFileTypePdf,
+  word: IconFileText,
+  sheet: IconTable,
+  slides: IconPresentation,
+  text: IconFileTypeTxt,
+  zip: IconFileZip,
+} as const satisfies Record<FileType, typeof IconFile>
 
 interface FileLineProps {
   name: string
@@ -24,7 +41,15 @@ interface FileLineProps {
 export function FileLine({ name, bytes, type, issue, action }: FileLineProps) {
   const { t } = useLingui()
   const Icon = type ? icons[type] : IconFile
-  const types = { image: t`Picture`, pdf: 'PDF', word: t`Word document` }
+  const types: Record<FileType, string> = {
+    image: t`Picture`,
+    pdf: 'PDF',
+    word: t`Document`,
+    sheet: t`Spreadsheet`,
+    slides: t`Presentation`,
+    text: t`Text file`,
+    zip: 'ZIP',
+  }
   return (
     <div className={classes.line} data-wrong={issue === undefined ? undefined : ''}>
       <span className={classes.icon}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 function follow(list: HTMLElement): boolean {
-  const tab = list.querySelector('[aria-selected=true], [aria-current]')
+  const tab = list.querySelector('[aria-selected=true], [aria-current], :scope > label:has(:checked)')
   if (!tab) return false
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)

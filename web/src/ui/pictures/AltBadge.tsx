@@ -2,8 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import classes from './AltBadge.module.css'
 
+interface AltBadgeProps {
+  alt: string
+  /** Takes all of its place. */
+  fills?: boolean
+  children: ReactNode
+}
+
 /** A picture or video with a badge that shows its description to everybody, not only to screen readers. */
-export function AltBadge({ alt, children }: { alt: string; children: ReactNode }) {
+export function AltBadge({ alt, fills = false, children }: AltBadgeProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -19,7 +26,7 @@ export function AltBadge({ alt, children }: { alt: string; children: ReactNode }
     button.current?.focus({ preventScroll: true })
   }
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-fills={fills || undefined}>
       {children}
       {open && (
         <div

@@ -27,6 +27,10 @@ summary{font-size:1.25rem;font-weight:600;padding:.5rem 0;cursor:pointer}@media(
 /** An attachment has the name that its owner gave it, which may contain anything. */
 const encodedPath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
+/** Whether it is one of several files of an object. */
+const isFile = (value: unknown): value is { file: string | null; file_description: string } =>
+  typeof value === 'object' && value !== null && 'file' in value && 'file_description' in value
+
 function shown(value: unknown): string {
   if (value instanceof Date) return escaped(value.toISOString().slice(0, 16).replace('T', ' '))
   if (typeof value === 'string' && /^media\/[\w-]+\/\d+\.webp$/.test(value))
@@ -35,6 +39,8 @@ function shown(value: unknown): string {
     return `<video src="${value}" controls preload="none"></video>`
   if (typeof value === 'string' && /^media\/[\w-]+\/[^/]+$/.test(value))
     return `<a href="${escaped(encodedPath(value))}">${escaped(value.split('/').at(-1) ?? value)}</a>`
+  if (Array.isArray(value) && value.length > 0 && value.every(isFile))
+    return value.map((each) => `<p>${shown(each.file ?? '')}<br>${shown(each.file_description)}</p>`).join('')
   return escaped(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 

@@ -71,6 +71,8 @@ export async function writeZip(platform: Platform, of: Exporting, path: string):
   const zip = new ZipFile()
   const output = zip.outputStream as unknown as Readable
   const done = pipeline(output, createWriteStream(path, { flush: true }))
+  // Awaited below; it may fail before, while files are listed.
+  done.catch(() => undefined)
   zip.on('error', (error: Error) => output.destroy(error))
   const parts = partsOf(platform)
   const read =

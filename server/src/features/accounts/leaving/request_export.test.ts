@@ -37,7 +37,11 @@ test('everything of a member is in it, and nothing of others', async () => {
   const here = await exporting()
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
   await here.befriend(ada, bob)
-  const post = await here.post(ada, { message: 'a <b>bold</b> word' }, { file: await jpeg() })
+  const post = await here.post(
+    ada,
+    { message: 'a <b>bold</b> word', alt_2: 'The <second>' },
+    { file: await jpeg(), file_2: await jpeg(40, 30) },
+  )
   await here.as(ada).call('edit_post', {
     post_id: post.post_id,
     message: 'a <i>bold</i> word',
@@ -85,6 +89,9 @@ test('everything of a member is in it, and nothing of others', async () => {
   assert.equal(taken?.['message'], 'a <i>bold</i> word')
   assert.match(JSON.stringify(taken?.['earlier_versions']), /a <b>bold<\/b> word/)
   assert(entries.has(String(taken?.['file'])), String(taken?.['file']))
+  const [second, ...more] = (taken?.['more_files'] ?? []) as Array<Record<string, string>>
+  assert.deepEqual([second?.['file_description'], more], ['The <second>', []])
+  assert(entries.has(second?.['file'] ?? ''), second?.['file'])
   assert.deepEqual(
     json('comments').map(({ message, post_id, reel_id: reel }) => [message, post_id, reel]),
     [
@@ -123,6 +130,7 @@ test('everything of a member is in it, and nothing of others', async () => {
   const page = entries.get('index.html')?.toString() ?? ''
   assert.match(page, /a &lt;i&gt;bold/)
   assert.match(page, /<img src="media\//)
+  assert(page.includes(`<img src="${second?.['file']}"`) && page.includes('The &lt;second&gt;'))
   // Besides media: one file for each part that features declare, and the page.
   const parts = here.platform.leaving.flatMap(({ tables }) =>
     Object.values(tables).flatMap((table) => ('file' in table ? [`data/${table.file}.json`] : [])),

@@ -5,9 +5,8 @@ import { changedShape } from './changed.ts'
 
 export default handle(chat_message_edit, {
   before: ({ message }, { db, member, refuse }) => chats.prepareEdit(db, member.id, message, refuse),
-  isOneStatement: () => true,
-  async run({ message_id: id }, { tx, before, member, viewer, refuse }) {
-    const row = await chats.editMessage(tx, { by: member.id, id, ...before })
+  async run({ message_id: id, link_card }, { tx, before, member, platform, viewer, refuse }) {
+    const row = await chats.edit(tx, { member, platform, id, link_card, ...before })
     return changedShape(row ?? refuse('message_not_found'), viewer)
   },
 })

@@ -21,23 +21,30 @@ interface To {
 interface Given extends To {
   readonly message?: string | undefined
   readonly alt?: string | undefined
+  readonly link_card?: 0 | 1 | undefined
+  readonly waveform?: string | undefined
 }
 
 /** `chat` is undefined if the conversation doesn't exist or the sender hasn't accepted it yet. */
-interface PreparedChat extends PreparedMessage {
+export interface PreparedChat extends PreparedMessage {
   readonly chat: number | undefined
 }
 
 type Refused = RefusalOf<typeof send_massage>
+type Unaddressed = Exclude<Refused, 'message_empty'>
 
 interface Sender extends Omit<Preparing, 'refuse'> {
   refuse(refusal: Refused | 'captions_without_video'): never
 }
 
-/** Refuses what can't be sent, before a file is accepted. */
-export async function prepareSending(given: Given, context: Sender): Promise<PreparedChat> {
-  const { member, db, refuse } = context
-  const { friend_id: friend, by_freelancer, reply_to: answered } = given
+/** Where a message goes, and whether it is told of. */
+export type Addressed = Pick<PreparedChat, 'chat' | 'isTold'>
+
+/** Refuses members to whom nothing can be sent. */
+export async function prepareAddress(
+  { friend_id: friend, by_freelancer, reply_to: answered }: To,
+  { member, db, refuse }: Pick<Preparing, 'member' | 'db'> & { refuse(refusal: Unaddressed): never },
+): Promise<Addressed> {
   if (friend === member.id) refuse('not_oneself')
   const pair =
     (await findPair(db, member.id, { friend, kind: chatKind(by_freelancer), answered })) ??
@@ -46,12 +53,17 @@ export async function prepareSending(given: Given, context: Sender): Promise<Pre
   if (!pair.is_visible) refuse(pair.chat === null ? 'member_not_found' : 'chat_unavailable')
   if (pair.friend_standing !== 'accepted' && !pair.lets_write) refuse('chat_not_allowed')
   if (answered !== undefined && !pair.is_answer) refuse('message_not_found')
-  const message = await chats.prepare({ message: given.message, alt: given.alt }, context)
   return {
-    ...message,
     chat: pair.chat !== null && pair.standing === 'accepted' ? pair.chat : undefined,
     isTold: pair.friend_standing !== 'accepted' || !pair.is_online,
   }
+}
+
+/** Refuses what can't be sent, before a file is accepted. */
+export async function prepareSending(given: Given, context: Sender): Promise<PreparedChat> {
+  const address = await prepareAddress(given, context)
+  const { message: text, alt, link_card, waveform } = given
+  return { ...(await chats.prepare({ message: text, alt, link_card, waveform }, context)), ...address }
 }
 
 type Adding = Parameters<typeof chats.send>[1]
@@ -62,7 +74,7 @@ export async function send(
     readonly before: PreparedChat
     readonly member: Member
     readonly platform: Platform
-    refuse(refusal: Refused): never
+    refuse(refusal: Unaddressed): never
   },
 ): Promise<MessageRow> {
   const { tx, member, platform, before, refuse } = context
@@ -81,7 +93,8 @@ export async function send(
 /** The steps these calls share. Without a file, and in an existing conversation, they are one statement. */
 export const sending = {
   ...chats.adding,
-  isOneStatement: ({ file, chat }: PreparedChat) => file === undefined && chat !== undefined,
+  isOneStatement: (prepared: PreparedChat) =>
+    chats.adding.isOneStatement(prepared) && prepared.chat !== undefined,
   again: seenAgain(
     'message_not_found',
     chats.findMessage,

@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/prepared.ts'
 
-export type BackerNews = 'project_funded' | 'pledge_paid' | 'milestone_reported' | 'backer_update'
+/** A goal that is reached is written by the trigger `reach_stretch_goals`. */
+export type BackerNews =
+  | 'project_funded'
+  | 'pledge_paid'
+  | 'milestone_reported'
+  | 'backer_update'
+  | 'stretch_reached'
 
 /** Queues news for everybody who has backed the project. */
 export async function addNews(tx: Tx, group: number, kind: BackerNews, item: number): Promise<void> {

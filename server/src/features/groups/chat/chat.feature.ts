@@ -1,4 +1,5 @@
 import type { Feature } from '../../../feature.ts'
+import { about } from '../../../platform/notification-kinds.ts'
 import { emptyDeletedMessages } from '../../../conversations/messages.purge.ts'
 import { openConversations, groupChats } from '../../../visibility/conversations.ts'
 import { chats } from './chat.conversations.ts'
@@ -12,6 +13,8 @@ export const groupsChat: Feature = {
   partOf: 'groups',
   topics: { group_chat: ownChats, group_chat_typing: ownChats },
   media: [chats.files],
+  attachments: [chats.attachments],
+  links: [chats.links],
   jobs: (platform) => [
     {
       name: 'groups.chat.empty-deleted',
@@ -20,6 +23,6 @@ export const groupsChat: Feature = {
     },
   ],
   reports: chatReports,
-  notifications: chatNotifications,
+  notifications: about('groups', chatNotifications),
   leaving: chatLeaving,
 }

@@ -102,7 +102,7 @@ describe('the chat of a group in which very much was said', () => {
     })
 
     test(`writing, reacting and reading read few rows (${mode})`, async () => {
-      const values = ['x', '[]', null, ...nulls]
+      const values = ['x', '[]', null, 'false', ...nulls]
       await check((db) => chats.addMessage(db, 0, message, noKey), [group, ...values])
       await check((db) => chats.addReply(db, 0, message, noKey), [root, ...values])
       await check((db) => chats.toggleReaction(db, 0, 0, 'like'), [root, 'like'])

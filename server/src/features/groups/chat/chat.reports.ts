@@ -1,7 +1,7 @@
 /** Reports of messages in a group's chat, as the reporter sees them. */
 import { sql } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { messagesAround } from '../../../conversations/messages.evidence.ts'
+import { messagesAround, messageText, messageWithFile } from '../../../conversations/messages.evidence.ts'
 import { emptyMessage, setMessageDeleted } from '../../../conversations/messages.holding.ts'
 import { leadsGroup } from '../../../visibility/groups.ts'
 import type { Reported, ReportKinds } from '../../../platform/report-kinds.ts'
@@ -11,7 +11,7 @@ import { groupChats, visibleMessage, visibleMessages } from '../../../visibility
 const find = prepared<[viewer: number, message: number], Reported>(
   'find_reported_group_message',
   (viewer, message) => sql`
-    select d.id, d.author_id as author, d.message, file.kind as file_type, false as is_open,
+    select d.id, d.author_id as author, ${messageWithFile('file')} as message, file.kind as file_type, false as is_open,
       ${messagesAround(groupChats, viewer, sql`upto.seq`)} as evidence
     from messages d ${fileTable(sql`d.media_id`)}
     join conversations c on c.id = d.conversation_id ${groupChats.standing(viewer)}
@@ -28,7 +28,7 @@ export const chatReports: ReportKinds = {
     visible: visibleMessages(groupChats),
     notFound: 'message_not_found',
     acts: ['hide'],
-    text: sql`d.message`,
+    text: messageText,
     topics: sql`(select array['group_chat:' || c.group_id] from conversations c where c.id = d.conversation_id)`,
     involves: (member) =>
       leadsGroup(member, sql`(select c.group_id from conversations c where c.id = d.conversation_id)`),

@@ -1,4 +1,5 @@
 /** Converts messages of a group's chat to the wire format. */
+import { languageOf } from '../../../platform/written-language.ts'
 import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups/chat.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { longestExcerpt, shortenedRead } from '@commons/contract/shared/text/cutting.ts'
@@ -7,6 +8,7 @@ import type { MessageRow, QuotedRow } from '../../../conversations/messages.rows
 import { messageFile, toldCall } from '../../../conversations/messages.shape.ts'
 import { now } from '../../../platform/clock.ts'
 import { duration } from '../../../platform/language.ts'
+import { linkCardShape } from '../../../platform/link-cards/link-card.rows.ts'
 import { faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 
@@ -23,7 +25,9 @@ function saidShape(row: MessageRow, viewer: Viewer) {
     profile_pic: avatar,
     message: row.message,
     mentions: row.mentions,
+    lang: languageOf(row.message),
     ...messageFile(row, viewer),
+    link_card: linkCardShape(row.link_card),
     like_count: row.likes,
     dislike_count: row.dislikes,
     user_like: flag(row.reaction === 'like'),

@@ -8,7 +8,8 @@ export default handle(group_chat_reply, {
   ...chats.adding,
   again: seenAgain('message_not_found', chats.findMessage, entryShape, ({ id }) => id),
 
-  before: ({ message, alt }, context) => chats.prepare({ message, alt }, context),
+  before: ({ message, alt, link_card, waveform }, context) =>
+    chats.prepare({ message, alt, link_card, waveform }, context),
 
   async run({ group_chat_id }, context) {
     const { viewer, refuse } = context

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
 import { micros, momentOf } from '../../../platform/db/moments.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
+import type { Answer } from './answers.ts'
 import { isNotShown } from '../groups.queries.ts'
 import { askedWords, foundByName } from '../../../search/names.ts'
 import { isAway, isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
@@ -139,12 +140,13 @@ export interface RequestRow extends AuthorRow {
   group_avatar_key: string | null
   members: number
   member_id: number
+  answers: Answer[] | null
   since: Date
   at: number
 }
 
 const request = sql`
-  s.id, s.standing as kind, g.id as group_id, g.name, avatar.key as group_avatar_key, c.members, s.member_id, s.since,
+  s.id, s.standing as kind, g.id as group_id, g.name, avatar.key as group_avatar_key, c.members, s.member_id, s.answers, s.since,
   ${micros(sql.ref('s.since'))} as at, ${authorColumns}`
 // oxlint-disable-next-line commons/members-in-sight -- listRequests asks, and listOwnRequests lists the viewer
 const requestTables = sql`

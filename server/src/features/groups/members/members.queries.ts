@@ -2,6 +2,7 @@
 import type { GroupNotice, GroupStanding } from '@commons/contract/groups/groups.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import type { Answer } from './answers.ts'
 import { notHidden } from '../../../visibility/members.ts'
 
 /** How many groups a member can be in. */
@@ -49,24 +50,40 @@ export async function isBacker(tx: Tx, group: number, member: number): Promise<b
   return rows.length > 0
 }
 
+interface NewStanding {
+  readonly group: number
+  readonly member: number
+  readonly standing: GroupStanding
+  readonly invitedBy?: number | null
+  /** Of a request to join. */
+  readonly answers?: readonly Answer[]
+}
+
 /** Sets a member's standing. Members who were in the group and stay keep their `since`. */
 export async function setStanding(
   tx: Tx,
-  {
-    group,
-    member,
-    standing,
-    invitedBy = null,
-  }: { group: number; member: number; standing: GroupStanding; invitedBy?: number | null },
+  { group, member, standing, invitedBy = null, answers = [] }: NewStanding,
 ): Promise<void> {
   await sql`
-    insert into group_members as s (group_id, member_id, standing, invited_by)
-    values (${group}, ${member}, ${standing}, ${invitedBy})
+    insert into group_members as s (group_id, member_id, standing, invited_by, answers)
+    values (${group}, ${member}, ${standing}, ${invitedBy}, ${answers.length > 0 ? JSON.stringify(answers) : null}::jsonb)
     on conflict (group_id, member_id) do update
-      set standing = excluded.standing, invited_by = excluded.invited_by,
+      set standing = excluded.standing, invited_by = excluded.invited_by, answers = excluded.answers,
         since = case when s.is_in and excluded.standing in ('owner', 'moderator', 'member') then s.since else now() end`.execute(
     tx,
   )
+}
+
+/** Sets what a member answers with their open request, which stays as old as it is. */
+export async function setAnswers(
+  tx: Tx,
+  group: number,
+  member: number,
+  answers: readonly Answer[],
+): Promise<void> {
+  await sql`
+    update group_members set answers = ${JSON.stringify(answers)}::jsonb
+    where group_id = ${group} and member_id = ${member} and standing = 'requested'`.execute(tx)
 }
 
 export async function removeStanding(tx: Tx, group: number, member: number): Promise<void> {

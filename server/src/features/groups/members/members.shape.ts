@@ -32,6 +32,7 @@ export function requestShape(row: RequestRow, { language, media }: MembersViewer
     member_count: row.members,
     ...authorShape(row.member_id, row, media),
     duration: duration(language, row.since, now()),
+    answers: row.answers ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 /** Joining and leaving groups. */
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { test } from 'node:test'
 import { isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
 import { groupScene, makeGroup } from '../../../../test/scenes/groups-scene.ts'
@@ -68,6 +69,94 @@ test('who asks to join a closed group is let in or declined, or takes it back', 
   assert.equal(await role(here, bob, id), 'member')
   await here.as(ada).isRefused('group_request_accept', second, 'group_request_not_found')
   await here.as(eve).isRefused('group_request_list', { group_id: id }, 'group_forbidden')
+})
+
+test('a closed group asks who wants to join, and forgets the answers with the request', async () => {
+  const here = await world()
+  const [ada, bob, cai] = [await here.person('Ada'), await here.person('Bob'), await here.person('Cai')]
+  const { id } = await makeGroup(here, ada, { group_name: 'By questions', is_closed_group: 1 })
+  const ask = (questions: Array<{ question: string; is_required?: 1 }>) =>
+    here.as(ada).call('group_questions_update', { group_id: id, questions })
+  const [why, from] = ['Why do you want to join?', 'Where are you from?']
+  const { message, questions } = await ask([
+    { question: ` ${why} `, is_required: 1 },
+    { question: '' },
+    { question: from },
+  ])
+  assert.equal(message, 'Questions saved')
+  assert.deepEqual(questions, [
+    { question: why, is_required: 1 },
+    { question: from, is_required: 0 },
+  ])
+  const detail = async (who: Person) => (await here.as(who).call('group_detail', { group_id: id })).recdata
+  const seen = await detail(bob)
+  assert.deepEqual([seen.questions, seen.has_questions], [questions, 1])
+  const wrong = { group_id: id, questions: [{ question: why }, { question: why.toUpperCase() }] }
+  const { body } = await here.as(ada).isRefused('group_questions_update', wrong, 'invalid_fields')
+  assert.deepEqual(body['fields'], { questions: 'Two questions are the same. Change or remove one.' })
+  const theirs = { group_id: id, questions: [] }
+  await here.as(bob).isRefused('group_questions_update', theirs, 'group_forbidden')
+  await here.as(ada).isRefused('group_questions_update', { ...theirs, group_id: 999_999 }, 'group_not_found')
+
+  const join = (answers?: Array<{ question: string; answer: string }>) => ({
+    group_id: id,
+    ...(answers && { answers }),
+  })
+  const nothing = [{ question: why, answer: ' ' }]
+  for (const answers of [undefined, [], nothing])
+    await here.as(bob).isRefused('join_group', join(answers), 'group_answers_missing')
+  const old = [{ question: 'Who are you?', answer: 'Bob' }]
+  await here.as(bob).isRefused('join_group', join(old), 'group_questions_changed')
+  // Nothing that was written goes missing.
+  const more = [{ question: why, answer: 'I like it' }, ...old]
+  await here.as(bob).isRefused('join_group', join(more), 'group_questions_changed')
+  assert.equal((await detail(ada)).request_count, 0)
+  const answers = [{ question: why, answer: 'I grow tomatoes' }]
+  await here.as(bob).call('join_group', join(answers))
+
+  const requests = async () => (await here.as(ada).call('group_request_list', { group_id: id })).recdata
+  assert.deepEqual(
+    (await requests()).map((each) => each.answers),
+    [answers],
+  )
+  assert.deepEqual((await here.as(bob).call('group_request_list', {})).recdata[0]?.answers, answers)
+  // Who asks once more answers anew, and without an answer keeps theirs.
+  const since = async () =>
+    (
+      await here.platform.database.pool.query('select since from group_members where member_id = $1', [
+        bob.id,
+      ])
+    ).rows[0].since
+  const first = await since()
+  const better = [{ question: why, answer: 'I grow tomatoes and peas' }]
+  await here.as(bob).call('join_group', join(better))
+  assert.deepEqual((await requests())[0]?.answers, better)
+  await here.as(bob).call('join_group', join(answers))
+  for (const none of [undefined, [], nothing]) await here.as(bob).call('join_group', join(none))
+  assert.deepEqual([(await requests())[0]?.answers, await since()], [answers, first])
+  // Other questions leave what was answered as it is.
+  await ask([{ question: from, is_required: 1 }])
+  assert.deepEqual((await requests())[0]?.answers, answers)
+  const kept = async () =>
+    (
+      await sql<{ standing: string; answers: object | null }>`
+        select standing, answers from group_members where group_id = ${id} and member_id <> ${ada.id}`.execute(
+        here.platform.database.db,
+      )
+    ).rows.map(({ standing, answers: given }) => [standing, given])
+  assert.deepEqual(await kept(), [['requested', answers]])
+  await here
+    .as(ada)
+    .call('group_request_accept', { group_request_id: (await requests())[0]?.group_request_id ?? 0 })
+  assert.deepEqual(await kept(), [['member', null]])
+
+  // Nothing is asked of who is invited, nor in an open group.
+  await here.as(ada).call('group_member_add', { group_id: id, add_user_id: cai.id })
+  assert.equal((await here.as(cai).call('join_group', join())).recdata.role, 'member')
+  await here.as(ada).call('group_type_update', { group_id: id, type: 0 })
+  const dan = await here.person('Dan')
+  assert.equal((await detail(dan)).has_questions, 0)
+  assert.equal((await here.as(dan).call('join_group', join())).recdata.role, 'member')
 })
 
 test('who is invited accepts or declines, and nobody is invited twice', async () => {

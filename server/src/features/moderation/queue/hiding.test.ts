@@ -9,6 +9,7 @@ import type { ReportKindName } from '../../../platform/report-kinds.ts'
 import { assertSameRows, dumpRows } from '../../../../test/rows.ts'
 import { openChat } from '../../../../test/scenes/chat-scene.ts'
 import { addJob } from '../../../../test/scenes/freelance-scene.ts'
+import { eventIn } from '../../../../test/scenes/events-scene.ts'
 import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
 import { openPair } from '../../../../test/scenes/pair-scene.ts'
 import { makeProject } from '../../../../test/scenes/projects-scene.ts'
@@ -109,6 +110,24 @@ const things: Partial<Record<ReportKindName, (here: World, cast: Cast) => Promis
         (await here.as(viewer).send('group_detail', { group_id: id })).body,
       ],
       restore: () => here.as(author).send('group_restore', { group_id: id }),
+    }
+  },
+  async group_event(here, { author, viewer }) {
+    const { id: group_id } = await makeGroup(here, author, { group_name: 'Planners' })
+    const { recdata } = await here
+      .as(author)
+      .call('group_event_create', { group_id, ...eventIn(48), title: word })
+    const { group_event_id } = recdata
+    return {
+      author,
+      viewer,
+      id: group_event_id,
+      reads: async () => [
+        await here.as(viewer).call('group_event_list', { group_id }),
+        (await here.as(viewer).send('group_event_detail', { group_event_id })).body,
+        (await here.as(viewer).call('group_calendar', { group_id })).calendar.replaceAll(/DTSTAMP:.*/g, ''),
+      ],
+      restore: () => here.as(author).send('group_event_delete', { group_event_id }),
     }
   },
   async project(here, { author, viewer }) {

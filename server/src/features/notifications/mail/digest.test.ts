@@ -26,6 +26,10 @@ test('what is unread comes as one mail a day, and its link ends it', async () =>
   // A like causes no mail, and isn't mentioned in one.
   await here.as(bob).call('post_like', { post_id: recdata.post_id })
   await laterOn(here)
+  await here.as(ada).call('update_notification_pause', { pause: 'open' })
+  await mailNews(here.platform).work({})
+  assert.deepEqual(await here.mailsTo(ada.email), [], 'paused')
+  await here.as(ada).call('update_notification_pause', { pause: 'none' })
   await mailNews(here.platform).work({})
   const [mail, ...others] = await here.mailsTo(ada.email)
   assert.deepEqual(others, [])

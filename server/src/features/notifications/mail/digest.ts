@@ -10,6 +10,7 @@ import type { NotificationKind } from '../../../platform/notification-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Settings } from '../../../platform/settings/settings.ts'
 import { notificationsOf } from '../notifications.queries.ts'
+import { getPause, setPreferences } from '../settings/settings.queries.ts'
 import { titleOf } from '../notifications.shape.ts'
 import { isAway } from '../../../visibility/members.ts'
 
@@ -38,6 +39,7 @@ async function takeDue(tx: Tx, after: number): Promise<Due[]> {
         coalesce(p.digested_at, now() - interval '1 day')::text as since
       from members m left join notification_preferences p on p.member_id = m.id
       where m.id > ${after} and m.email_notifications and m.email_verified_at is not null and not ${isAway(sql.ref('m.id'))}
+        and not is_paused(m.id)
         and (p.digested_at is null or p.digested_at < now() - interval '23 hours')
         and exists (
           select from notifications n
@@ -111,6 +113,11 @@ export const composeDigest =
   ): Promise<Draft | undefined> => {
     if (memberId === undefined) return undefined
     const since = new Date(details['since'] ?? 0)
+    if ((await getPause(tx, memberId)).is_paused) {
+      // Paused since it was ordered: the first mail after the pause has it all.
+      await setPreferences(tx, memberId, { digested_at: since })
+      return undefined
+    }
     const rows = await listNews(tx, kinds, settings, { member: memberId, since })
     if (rows.length === 0) return undefined
     const actors = [...new Set(rows.flatMap((row) => row.actors ?? []))]

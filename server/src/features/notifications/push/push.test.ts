@@ -122,6 +122,26 @@ test('a slow push service holds up neither other work nor the member’s other b
   assert.deepEqual([slow.taken.length, service.taken.length], [1, 1])
 })
 
+test('a pause holds what comes and what was ordered, until it ends by itself', async () => {
+  const { here, service, ada, bob, subscribe } = await scene()
+  await subscribe(ada, 'ada')
+  await here.as(bob).call('follow', { following_id: ada.id })
+  await gatherNews(here.platform)
+  await here.as(ada).call('update_notification_pause', { pause: 'open' })
+  await push(here)
+  assert.equal(service.taken.length, 0, 'ordered before')
+  const { post_id } = (await here.as(ada).call('add_post', { message: 'A post' })).recdata
+  await here.as(bob).call('post_comment', { post_id, comment: 'Hello' })
+  await push(here)
+  assert.equal(service.taken.length, 0, 'paused')
+  assert.equal((await here.as(ada).call('notification_list', {})).recdata.length, 2, 'the bell has both')
+  await here.platform.database.pool.query('update notification_preferences set paused_until = now()')
+  const eve = await here.person('Eve')
+  await here.as(eve).call('follow', { following_id: ada.id })
+  await push(here)
+  assert.equal(service.taken.length, 1, 'after its end')
+})
+
 test('only push services are taken, and a subscription is ended by its owner alone', async () => {
   const { here, ada, bob, browser, subscribe } = await scene()
   await here

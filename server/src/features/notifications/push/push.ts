@@ -7,6 +7,7 @@ import type { Language } from '../../../platform/language.ts'
 import { shownExcerpt } from '../../../platform/notification-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notificationsOf } from '../notifications.queries.ts'
+import { getPause } from '../settings/settings.queries.ts'
 import { titleOf } from '../notifications.shape.ts'
 import { forgetSubscription, listSubscriptions, pushKeys, type Subscription } from './push.queries.ts'
 
@@ -46,6 +47,8 @@ export const pushNews = (platform: Platform): JobKind<Pushed> => ({
     // It was read or withdrawn, or the member may no longer see it.
     if (!payload) return
     const { db } = platform.database
+    // Paused since it was ordered.
+    if ((await getPause(db, member)).is_paused) return
     // All at once, so that a slow service doesn't delay other browsers.
     const sent = await Promise.allSettled(
       (await listSubscriptions(db, member)).map((browser) => send(platform, browser, payload)),

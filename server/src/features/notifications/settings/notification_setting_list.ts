@@ -2,7 +2,7 @@ import { notification_setting_list } from '@commons/contract/notifications/setti
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { text } from '../../../platform/language.ts'
-import { getNotificationPreferences, listSwitches } from './settings.queries.ts'
+import { getNotificationPreferences, getPause, listSwitches } from './settings.queries.ts'
 
 const clock = (minutes: number | null) =>
   minutes === null
@@ -11,15 +11,17 @@ const clock = (minutes: number | null) =>
 
 export default handle(notification_setting_list, async (_input, { db, member, language, platform }) => {
   const kinds = platform.notificationKinds.filter(({ partOf }) => !platform.settings.isAbsent(partOf))
-  const [switches, preferences] = await Promise.all([
+  const [switches, preferences, pause] = await Promise.all([
     listSwitches(db, member.id),
     getNotificationPreferences(db, member.id),
+    getPause(db, member.id),
   ])
   return {
-    recdata: kinds.map(({ name, category, tells }) => {
+    recdata: kinds.map(({ name, group, category, tells }) => {
       const own = switches.get(name)
       return {
         kind: name,
+        group,
         category,
         label: text(language, `told.${name}`),
         in_app: flag(own?.in_app ?? tells.in_app),
@@ -30,5 +32,7 @@ export default handle(notification_setting_list, async (_input, { db, member, la
     quiet_from: clock(preferences.quiet_from),
     quiet_to: clock(preferences.quiet_to),
     time_zone: preferences.time_zone,
+    is_paused: flag(pause.is_paused),
+    paused_until: pause.paused_until?.toISOString() ?? null,
   }
 })

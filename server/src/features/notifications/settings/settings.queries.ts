@@ -15,17 +15,55 @@ export async function listSwitches(db: Db, member: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ kind, ...switches }) => [kind, switches]))
 }
 
-export async function setSwitch(
+/** Sets one channel of these kinds. */
+export async function setSwitches(
   tx: Db,
   member: number,
-  kind: string,
+  kinds: readonly string[],
   change: Partial<Switches>,
 ): Promise<void> {
+  if (kinds.length === 0) return
   await tx
     .insertInto('notification_settings')
-    .values({ member_id: member, kind, ...change })
+    // In one order for all who lock them.
+    .values(kinds.toSorted().map((kind) => ({ member_id: member, kind, ...change })))
     .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(change))
     .execute()
+}
+
+export interface Pause {
+  readonly is_paused: boolean
+  /** Null for a pause without an end, and for none. */
+  readonly paused_until: Date | null
+}
+
+export async function getPause(db: Db, member: number): Promise<Pause> {
+  const { rows } = await sql<Pause>`
+    select paused_until > now() as is_paused,
+      case when paused_until > now() and isfinite(paused_until) then paused_until end as paused_until
+    from notification_preferences where member_id = ${member} and paused_until is not null`.execute(db)
+  return rows[0] ?? { is_paused: false, paused_until: null }
+}
+
+/** Ends of pauses, in SQL. Members get up at eight. */
+const pauseEnds = {
+  hour: () => sql`now() + interval '1 hour'`,
+  tomorrow: (zone: string) =>
+    sql`(date_trunc('day', now() at time zone ${zone}) + interval '1 day 8 hours') at time zone ${zone}`,
+  open: () => sql`'infinity'::timestamptz`,
+  none: () => sql`null::timestamptz`,
+}
+
+export async function setPause(
+  tx: Db,
+  member: number,
+  pause: keyof typeof pauseEnds,
+  zone: string,
+): Promise<void> {
+  const until = pauseEnds[pause](zone)
+  await sql`
+    insert into notification_preferences (member_id, paused_until) values (${member}, ${until})
+    on conflict (member_id) do update set paused_until = excluded.paused_until`.execute(tx)
 }
 
 export interface Preferences {
@@ -47,7 +85,11 @@ export async function getNotificationPreferences(db: Db, member: number): Promis
   return row ?? byDefault
 }
 
-export async function setPreferences(tx: Db, member: number, change: Partial<Preferences>): Promise<void> {
+export async function setPreferences(
+  tx: Db,
+  member: number,
+  change: Partial<Preferences & { digested_at: Date }>,
+): Promise<void> {
   await tx
     .insertInto('notification_preferences')
     .values({ member_id: member, ...change })

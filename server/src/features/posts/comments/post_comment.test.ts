@@ -25,6 +25,7 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
     edited_at: null,
     comment: 'nice\n<b>one</b>',
     mentions: [],
+    lang: null,
     file: null,
     file_type: null,
     file_state: null,

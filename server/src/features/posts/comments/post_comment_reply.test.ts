@@ -34,6 +34,7 @@ test('a reply is trimmed, shown with its author, and counted beside the comments
     edited_at: null,
     reply: 'so  it is',
     mentions: [],
+    lang: null,
     file: null,
     file_type: null,
     file_state: null,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../feature.ts'
+import { about } from '../../../platform/notification-kinds.ts'
 import { visibleChannels } from '../../../visibility/channels.ts'
 import { removeOldDays } from '../analytics/days.purge.ts'
 import { collaboratorNotifications } from '../collaborators/collaborators.notifications.ts'
@@ -18,7 +19,11 @@ export const channels: Feature = {
   reports: channelReports,
   jobs: (platform) => [removeDeletedChannels(platform), removeOldDays(platform)],
   memberships: [channelMembership],
-  notifications: [...collaboratorNotifications, ...membershipNotifications, ...shareNotifications],
+  notifications: about('videos', [
+    ...collaboratorNotifications,
+    ...membershipNotifications,
+    ...shareNotifications,
+  ]),
   invariants: shareInvariants,
   leaving: channelsLeaving,
 }

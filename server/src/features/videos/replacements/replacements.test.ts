@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { atEndOfFile } from '../../../../test/end-of-file.ts'
 import { blob, jpeg } from '../../../../test/files/pictures.ts'
 import { mp4, mp4Bytes } from '../../../../test/files/videos.ts'
+import { onlyLong } from '../../../../test/long.ts'
 import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
 import { releaseStreamJobs, startStreamProcess } from '../../../../test/stream-processes.ts'
 import { doSteps, makeWorld, type Person } from '../../../../test/world.ts'
@@ -93,27 +94,31 @@ test('the present file is shown until the new one can be played; everything but 
   assert.equal(files.length, 1, 'the old file is released')
 })
 
-test('processes killed while they make the new file leave the present one, and others finish', async () => {
-  const ada = await person('Ada')
-  const video_id = await publish(ada)
-  // Of two chunks, so that joining has something to be killed between.
-  await replace(ada, video_id, await mp4({ seconds: 7, width: 160, height: 90, fps: 10, audio: false }))
-  await begin()
-  for (const stops of ['chunk', 'join'] as const) {
-    const stopped = await startStreamProcess(here, env, { stops, until: 'stopped' })
-    stopped.kill('SIGKILL')
-    await releaseStreamJobs(here)
-    const kept = await videoFor(ada, video_id)
-    assert.deepEqual([kept.video?.seconds, kept.replacement?.state], [1, 'processing'], stops)
-    assert.equal((await fetch(here.url + (kept.video?.hls ?? ''))).status, 200)
-  }
-  while (await doSteps(platform)) continue
-  const shown = await videoFor(ada, video_id)
-  assert.deepEqual([shown.video?.seconds, shown.video?.heights, shown.replacement], [7, [48, 90], null])
-  const { rows } = await sql<{ bytes: number }>`
+test(
+  'processes killed while they make the new file leave the present one, and others finish',
+  onlyLong,
+  async () => {
+    const ada = await person('Ada')
+    const video_id = await publish(ada)
+    // Of two chunks, so that joining has something to be killed between.
+    await replace(ada, video_id, await mp4({ seconds: 7, width: 160, height: 90, fps: 10, audio: false }))
+    await begin()
+    for (const stops of ['chunk', 'join'] as const) {
+      const stopped = await startStreamProcess(here, env, { stops, until: 'stopped' })
+      stopped.kill('SIGKILL')
+      await releaseStreamJobs(here)
+      const kept = await videoFor(ada, video_id)
+      assert.deepEqual([kept.video?.seconds, kept.replacement?.state], [1, 'processing'], stops)
+      assert.equal((await fetch(here.url + (kept.video?.hls ?? ''))).status, 200)
+    }
+    while (await doSteps(platform)) continue
+    const shown = await videoFor(ada, video_id)
+    assert.deepEqual([shown.video?.seconds, shown.video?.heights, shown.replacement], [7, [48, 90], null])
+    const { rows } = await sql<{ bytes: number }>`
     select sum(bytes)::bigint as bytes from media where owner_id = ${ada.id}`.execute(db)
-  assert.equal(await usedBy(ada), rows[0]?.bytes)
-})
+    assert.equal(await usedBy(ada), rows[0]?.bytes)
+  },
+)
 
 test('a file that fails leaves the present one, and is told; it can be taken back or chosen again', async () => {
   const ada = await person('Ada')
@@ -189,36 +194,40 @@ test('a picture takes the place of a video, whose thumbnail goes', async () => {
   assert.ok(picture)
 })
 
-test('several replacements, a deletion and the new file’s being ready, all at once, leave one whole state', async () => {
-  const other = await makeWorld({ env, database: here.database })
-  const ada = await person('Ada')
-  const channel = await makeChannel(here, ada)
-  for (const isDeleted of [false, true]) {
-    const video_id = await putVideo(here, channel)
-    await replace(ada, video_id, second)
-    await begin()
-    const work = async () => {
-      while (await doSteps(platform)) continue
+test(
+  'several replacements, a deletion and the new file’s being ready, all at once, leave one whole state',
+  onlyLong,
+  async () => {
+    const other = await makeWorld({ env, database: here.database })
+    const ada = await person('Ada')
+    const channel = await makeChannel(here, ada)
+    for (const isDeleted of [false, true]) {
+      const video_id = await putVideo(here, channel)
+      await replace(ada, video_id, second)
+      await begin()
+      const work = async () => {
+        while (await doSteps(platform)) continue
+      }
+      const again = (world: typeof here) =>
+        world.as(ada).send('replace_video_file', { video_id }, { file: first })
+      const answers = await Promise.all([
+        again(here),
+        again(other),
+        ...(isDeleted ? [other.as(ada).send('delete_video', { video_id })] : []),
+        work(),
+      ])
+      for (const answer of answers)
+        if (answer) assert.ok([200, 404].includes(answer.status), JSON.stringify(answer.body))
+      if (isDeleted) await as(ada).call('restore_video', { video_id })
+      await here.processMedia()
+      const { video, replacement } = await videoFor(ada, video_id)
+      assert.ok(video && [1, 2].includes(video.seconds))
+      assert.equal(replacement, null)
+      assert.equal((await fetch(here.url + (video.hls ?? ''))).status, 200)
+      await sql`delete from videos where id = ${video_id}`.execute(db)
+      const { rows } = await sql`select from media where owner_id = ${ada.id}`.execute(db)
+      assert.equal(rows.length, 0, 'nothing is left')
+      assert.equal(await usedBy(ada), 0)
     }
-    const again = (world: typeof here) =>
-      world.as(ada).send('replace_video_file', { video_id }, { file: first })
-    const answers = await Promise.all([
-      again(here),
-      again(other),
-      ...(isDeleted ? [other.as(ada).send('delete_video', { video_id })] : []),
-      work(),
-    ])
-    for (const answer of answers)
-      if (answer) assert.ok([200, 404].includes(answer.status), JSON.stringify(answer.body))
-    if (isDeleted) await as(ada).call('restore_video', { video_id })
-    await here.processMedia()
-    const { video, replacement } = await videoFor(ada, video_id)
-    assert.ok(video && [1, 2].includes(video.seconds))
-    assert.equal(replacement, null)
-    assert.equal((await fetch(here.url + (video.hls ?? ''))).status, 200)
-    await sql`delete from videos where id = ${video_id}`.execute(db)
-    const { rows } = await sql`select from media where owner_id = ${ada.id}`.execute(db)
-    assert.equal(rows.length, 0, 'nothing is left')
-    assert.equal(await usedBy(ada), 0)
-  }
-})
+  },
+)

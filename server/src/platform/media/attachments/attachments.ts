@@ -49,12 +49,15 @@ export class Attachments {
     const parts = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
     const found = parts.flatMap(([part, file]) => (file ? [{ part, file }] : []))
     // Before any is stored, which would be for nothing.
-    for (const { part, file } of found)
-      await requireSound(file, use).catch(saidOfAttachment(part, attachmentKinds))
+    const sound: Array<{ file: Upload; mime: string }> = []
+    for (const { part, file } of found) {
+      const mime = await typeOf(file, use).catch(saidOfAttachment(part, attachmentKinds))
+      sound.push({ file, mime })
+    }
     const taken: NewAttachment[] = []
     const all = { owner, use: use.name, files: taken }
     try {
-      for (const { file } of found) taken.push(await this.#store(file))
+      for (const { file, mime } of sound) taken.push(await this.#store(file, mime))
     } catch (error) {
       await this.discard(all)
       throw error
@@ -82,7 +85,7 @@ export class Attachments {
     for (const file of files) await this.#road.discard(file)
   }
 
-  async #store(file: Upload): Promise<NewAttachment> {
+  async #store(file: Upload, mime: string): Promise<NewAttachment> {
     const key = this.#road.newKey()
     try {
       await this.#platform.mediaStore.take(mediaName(key, attachmentFile), file.path)
@@ -91,12 +94,13 @@ export class Attachments {
       await this.#road.discard({ key })
       throw error
     }
-    const { mime, bytes, sha256 } = file
+    const { bytes, sha256 } = file
     return { key, mime, bytes, sha256, file_name: attachmentName(file.filename, mime) }
   }
 }
 
-async function requireSound({ kind, mime, path, bytes }: Upload, use: AttachmentUse): Promise<void> {
+/** Returns the type that a file has by its content. */
+async function typeOf({ kind, mime, path, bytes }: Upload, use: AttachmentUse): Promise<string> {
   requireLength(bytes, use.largestBytes)
-  if (kind === 'document') await requireDocument(path, mime)
+  return kind === 'document' ? requireDocument(path, mime) : mime
 }

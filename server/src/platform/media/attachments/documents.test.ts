@@ -9,6 +9,7 @@ import {
   compoundBytes,
   docBytes,
   docxBytes,
+  odtBytes,
   pdfBytes,
   wordEntries,
   zipBytes,
@@ -26,8 +27,7 @@ async function told(content: Uint8Array): Promise<string> {
   await writeFile(file, content)
   try {
     const { kind, mime } = await tellKind(content.subarray(0, tellingBytes), attachmentKinds)
-    if (kind === 'document') await requireDocument(file, mime)
-    return mime
+    return kind === 'document' ? await requireDocument(file, mime) : mime
   } catch (error) {
     if (error instanceof Refusal) return error.refusal
     throw error
@@ -35,6 +35,8 @@ async function told(content: Uint8Array): Promise<string> {
 }
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const openText = 'application/vnd.oasis.opendocument.text'
 const unsupported = 'file_kind_unsupported'
 
 /** Overwrites a number in the record at the end of a ZIP file. */
@@ -53,7 +55,13 @@ const files: ReadonlyArray<
   ['a PDF that is a page as well', () => pdfBytes('<html><script>'), 'application/pdf'],
   ['a page called PDF', () => Buffer.from('<!doctype html><title>%PDF-1.7</title>'), unsupported],
   ['a program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600)]), unsupported],
-  ['plain text', () => Buffer.from('Dear client'), unsupported],
+  ['plain text', () => Buffer.from('Dear client,\r\n\tpříště víc'), 'text/plain'],
+  ['text of an old code page', () => Buffer.from('Jm\u00e9no;V\u00ecc', 'latin1'), 'text/plain'],
+  [
+    'text with a program at its end',
+    () => Buffer.concat([Buffer.alloc(9_000, 'a'), Buffer.alloc(1)]),
+    unsupported,
+  ],
   ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), unsupported],
   ['an RTF', () => Buffer.from('{\\rtf1 words}'), unsupported],
 
@@ -62,9 +70,17 @@ const files: ReadonlyArray<
   ['one with a comment at its end', () => zipBytes(wordEntries, 'made by hand'), docx],
   ['one with macros', () => docxBytes(['word/vbaProject.bin']), unsupported],
   ['one with macros in other letters', () => docxBytes(['word/VBAPROJECT.BIN']), unsupported],
-  ['a spreadsheet', () => zipBytes(['[Content_Types].xml', 'xl/workbook.xml']), unsupported],
-  ['any ZIP', () => zipBytes(['a.txt', 'b/c.txt']), unsupported],
-  ['a ZIP with nothing but a folder word', () => zipBytes(['word/document.xml']), unsupported],
+  ['a spreadsheet', () => zipBytes(['[Content_Types].xml', 'xl/workbook.xml']), sheet],
+  [
+    'one with macros, too',
+    () => zipBytes(['[Content_Types].xml', 'xl/workbook.xml', 'xl/vbaProject.bin']),
+    unsupported,
+  ],
+  ['an OpenDocument', () => odtBytes(), openText],
+  ['one with macros in Basic', () => odtBytes(openText, ['Basic/Standard/Module1.xml']), unsupported],
+  ['one of another kind', () => odtBytes('application/vnd.oasis.opendocument.text-master'), unsupported],
+  ['any ZIP', () => zipBytes(['a.txt', 'b/c.txt']), 'application/zip'],
+  ['a ZIP with nothing but a folder word', () => zipBytes(['word/document.xml']), 'application/zip'],
   ['half a ZIP', async () => (await docxBytes()).subarray(0, -30), 'file_broken'],
   ['the beginning of a ZIP', () => Buffer.from('PK\u0003\u0004'), 'file_broken'],
   [
@@ -100,8 +116,12 @@ const files: ReadonlyArray<
     'application/msword',
   ],
   ['an old one with macros', () => docBytes({ Macros: { VBA: { dir: 'stream' } } }), unsupported],
-  ['an old spreadsheet', () => compoundBytes({ Workbook: 'stream' }), unsupported],
-  ['one that shows a document', () => compoundBytes({ Workbook: 'stream', MBD01: embedded }), unsupported],
+  ['an old spreadsheet', () => compoundBytes({ Workbook: 'stream' }), 'application/vnd.ms-excel'],
+  [
+    'one that shows a document',
+    () => compoundBytes({ Workbook: 'stream', MBD01: embedded }),
+    'application/vnd.ms-excel',
+  ],
   ['an installer', () => compoundBytes({ '!_StringPool': 'stream' }), unsupported],
   ['half a compound file', () => docBytes().subarray(0, 1_100), 'file_broken'],
   [

@@ -34,6 +34,15 @@ export const MadePicture = Made.extend({ animated: z.boolean() })
 
 export const MadeVideo = Made.extend({ seconds: z.number().positive(), heights: z.array(Pixels).min(1) })
 
+/** Texts of a page have far fewer units than this. */
+const longestText = 10_000
+
+export const PageRead = z.object({
+  title: z.string().max(longestText),
+  description: z.string().max(longestText),
+  picture: z.string().max(longestText),
+})
+
 export const MadeVoice = z.object({
   seconds: z.number().positive(),
   files: z.tuple([z.literal(voiceFile)]),

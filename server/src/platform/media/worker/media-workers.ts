@@ -7,6 +7,7 @@ import type {
   IncomingFile,
   MediaFacts,
   PicturePlan,
+  ReadPage,
   VideoPlan,
 } from './tasks.ts'
 
@@ -34,6 +35,8 @@ export interface MediaWorkers {
   ): Promise<DerivedVideo>
   /** Makes the playable file of a voice note. Throws a `MediaFailure`. */
   deriveVoice(file: IncomingFile, folder: string): Promise<DerivedVoice>
+  /** Reads what an HTML page says of itself; `charset` is what its server says. */
+  readPage(path: string, charset: string | undefined): Promise<ReadPage>
   readonly streams: StreamWorkers
   close(): Promise<void>
 }

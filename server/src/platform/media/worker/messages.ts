@@ -26,6 +26,7 @@ export type Task =
     }
   | ({ readonly work: 'stream' } & StreamTask)
   | { readonly work: 'voice'; readonly file: IncomingFile; readonly folder: string }
+  | { readonly work: 'page'; readonly path: string; readonly charset: string | undefined }
 
 export type Answer =
   | { readonly say: 'begun' }

@@ -49,13 +49,13 @@ export async function derivePicture(
   await access(file.path)
   const opened = await openOf(file, bounds)
   const shape = await readShape(opened, bounds)
-  const animated = isMoving(shape)
+  const animated = isMoving(shape) && !plan.still
   const upright = uprightSize(shape)
   const region = cutOut(upright, plan)
   const open = (moving: boolean) => {
     const image = openPicture(opened.drawn ?? file.path, bounds, { animated: moving })
     // Viewers don't turn animations, and the still of its first frame has to look the same.
-    return (animated ? image : image.autoOrient()).extract(region)
+    return (isMoving(shape) ? image : image.autoOrient()).extract(region)
   }
   const sizes = renditionSizes(region, plan.widths, plan.enlarges)
   const making = { folder, source: file.path }

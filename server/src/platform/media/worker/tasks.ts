@@ -21,7 +21,7 @@ export interface IncomingFile {
   readonly mime: string
 }
 
-export type MediaKind = Exclude<FileKind, 'captions' | 'document'>
+export type MediaKind = Exclude<FileKind, 'captions' | 'document' | 'archive'>
 
 /** What a file's header says. Sizes are in pixels of the upright picture. */
 export interface MediaFacts {
@@ -64,6 +64,16 @@ export interface PicturePlan {
   readonly crop?: Crop | undefined
   /** Makes squares of PNG with the whole picture in the middle, and nothing around it. */
   readonly square?: boolean | undefined
+  /** Makes a picture of an animation's first frame alone. */
+  readonly still?: boolean | undefined
+}
+
+/** What a page says of itself: plain text in one line each, or empty. */
+export interface ReadPage {
+  readonly title: string
+  readonly description: string
+  /** The address of a picture, as the page has it. */
+  readonly picture: string
 }
 
 export interface VideoPlan {

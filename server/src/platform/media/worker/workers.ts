@@ -5,7 +5,7 @@ import { ChildDied } from './child.ts'
 import { type Lane, type LaneSettings, openLane } from './lane.ts'
 import { isHeif } from './heif/heif-boxes.ts'
 import { runtimeMb } from './limits.ts'
-import { Facts, locateMade, MadePicture, MadeVideo, MadeVoice } from './made.ts'
+import { Facts, locateMade, MadePicture, MadeVideo, MadeVoice, PageRead } from './made.ts'
 import {
   MadeChunk,
   MadePlan,
@@ -175,6 +175,9 @@ export function openMediaWorkers({
     async deriveVoice(file, folder) {
       const made = await told(lanes.voices)({ work: 'voice', file, folder })
       return locateMade(MadeVoice.parse(made), folder)
+    },
+    async readPage(path, charset) {
+      return PageRead.parse(await told(lanes.inspect)({ work: 'page', path, charset }))
     },
     streams: streamWorkers(async (task, onProgress) =>
       told(lanes.videos)({ work: 'stream', ...task, bounds: streamBounds }, { onProgress }),

@@ -100,7 +100,7 @@ test('a login sends the solved captcha and hands on who it is, without a word', 
   })
   const onLoggedIn = await filledIn()
   fireEvent.click(submit())
-  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(user))
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(user, undefined))
   const login = sent.find(({ name }) => name === 'login')
   expect(login?.body).toMatchObject({ email: 'ada@example.org', password: 'a secret' })
   expect(JSON.parse(atob(String(login?.body['captchaToken'])))).toMatchObject({ solution: { counter: 1 } })

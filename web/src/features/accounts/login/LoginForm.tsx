@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
@@ -14,6 +13,7 @@ import { EmailField } from '../register/EmailField.tsx'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { useAccountRules } from '../register/use-account-rules.ts'
 import { useCaptcha } from '../way-in/use-captcha.ts'
+import type { Enter } from './use-entrance.ts'
 import { piece } from '../../../ui/states/piece.tsx'
 
 const NewVerification = piece(() => import('../register/NewVerification.tsx'))
@@ -25,7 +25,7 @@ interface LoginFormProps {
   code?: string | undefined
   /** The code of the link in a verification email. */
   emailAuthCode?: string | undefined
-  onLoggedIn: (userData: UserData) => Promise<void>
+  onLoggedIn: Enter
   /** Called when the form gets the focus. */
   onTurnTo?: () => void
   onEmail?: (email: string) => void
@@ -76,7 +76,8 @@ export function LoginForm({
     setSending(true)
     setFailure(undefined)
     try {
-      const { user_data, was_away, message } = await call('login', {
+      const { user_data, was_away, beside, message } = await call('login', {
+        asks_beside: 1,
         email: fields.values.email,
         password: fields.values.password,
         captchaToken: captcha.token,
@@ -85,7 +86,7 @@ export function LoginForm({
       })
       // Says whether the emailed link worked, or that the account is back; a plain login needs no toast.
       if (emailAuthCode || was_away) toast.success(message)
-      await onLoggedIn(user_data)
+      await onLoggedIn(user_data, beside)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setSending(false)

@@ -1,8 +1,8 @@
-import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { arePasskeysPossible } from '../../../passkeys/passkeys-possible.ts'
+import type { Enter } from './use-entrance.ts'
 
 // Loads the browser code for passkeys when the form gets the focus.
 const passkeys = () => import('../../../passkeys/passkeys.ts')
@@ -11,7 +11,7 @@ const passkeys = () => import('../../../passkeys/passkeys.ts')
 const askAnewAfter = 240_000
 
 /** Logs in with a passkey alone: from the button, or from the browser's suggestions in the address field. */
-export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void>) {
+export function usePasskeyLogin(onLoggedIn: Enter) {
   const [isBusy, setBusy] = useState(false)
   const offered = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
@@ -26,9 +26,10 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
     if (!credential || turn.current !== mine) return
     setBusy(true)
     try {
-      const { user_data, was_away, message } = await call('passkey_login', { credential })
+      const answer = await call('passkey_login', { credential, asks_beside: 1 })
+      const { user_data, was_away, beside, message } = answer
       if (was_away) toast.success(message)
-      await onLoggedIn(user_data)
+      await onLoggedIn(user_data, beside)
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call, type Request } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { openSession } from '../../../api/session.ts'
 import { toast } from '../../../ui/notices/toast.ts'
+import { askBeside } from './ask-beside.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
 export interface SecondStep {
@@ -18,6 +20,7 @@ export interface SecondStep {
 
 /** Finishes a login that was started with the right password. */
 export function useSecondStep(): SecondStep {
+  const router = useRouter()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { left: wait, start } = useSecondsLeft()
@@ -26,7 +29,9 @@ export function useSecondStep(): SecondStep {
     setSending(true)
     setFailure(undefined)
     try {
-      const { user_data, was_away, message } = await call('two_factor_auth', input)
+      const answer = await call('two_factor_auth', { ...input, asks_beside: 1 })
+      const { user_data, was_away, beside, message } = answer
+      askBeside(router, beside)
       // The router redirects by itself once there is a session.
       if (user_data) openSession(user_data)
       if (was_away) toast.success(message)

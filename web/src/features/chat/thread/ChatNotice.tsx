@@ -64,7 +64,7 @@ export function ChatNotice({ chat }: { chat: Chat }) {
         </Button>
       </Notice>
     )
-  if (chat.blocked_chat_by !== 0 || chat.id === null)
+  if (chat.blocked_chat_by !== 0 || (chat.id === null && !chat.several))
     return <Notice text={<Trans>This chat is no longer available</Trans>} />
   if (chat.is_request === 1) return <Request chat={chat} />
   return (
@@ -78,5 +78,5 @@ export function ChatNotice({ chat }: { chat: Chat }) {
   )
 }
 
-export const canWrite = ({ can_write, is_request, blocked_chat_by, id }: Chat): boolean =>
-  can_write === 1 && is_request === 0 && blocked_chat_by === 0 && id !== null
+export const canWrite = ({ can_write, is_request, blocked_chat_by, id, several }: Chat): boolean =>
+  can_write === 1 && is_request === 0 && blocked_chat_by === 0 && (id !== null || several !== null)

@@ -1,14 +1,27 @@
 import type { Chat } from '@commons/contract/chat/chat.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconBan, IconClockHour4, IconFlag, IconSearch, IconTrash, IconUser } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconClockHour4,
+  IconDoorExit,
+  IconFlag,
+  IconPencil,
+  IconSearch,
+  IconTrash,
+  IconUser,
+  IconUsers,
+  IconUsersPlus,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
-import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { useReport } from '../../moderation/public.ts'
+import { ChatMenu } from '../menu/ChatMenu.tsx'
 import { useChatName } from '../chat-name.ts'
+import { openPeople, openRename, openStart } from '../several/open-several.ts'
+import { useLeaveSeveral } from '../several/use-leave-several.ts'
 import { useBlockChat, useDestroyChat } from '../use-chat-acts.ts'
 
 interface ChatOptionsProps {
@@ -26,10 +39,23 @@ export function ChatOptions({ chat, className, onSearch }: ChatOptionsProps) {
   const report = useReport()
   const { block, unblock } = useBlockChat(chat)
   const destroy = useDestroyChat(chat)
-  const { id, chat_id, blocked_chat_by } = chat
+  const { id, chat_id, blocked_chat_by, several } = chat
+  const leave = useLeaveSeveral(chat)
   const isBlockedByMe = blocked_chat_by !== 0 && blocked_chat_by === me
   const isOpen = blocked_chat_by === 0 && id !== null
   const entries: MenuEntry[] = []
+  if (several)
+    entries.push({
+      label: t`People`,
+      icon: <IconUsers size={20} aria-hidden="true" />,
+      onSelect: () => openPeople(chat_id),
+    })
+  if (several?.is_owner === 1)
+    entries.push({
+      label: t`Rename…`,
+      icon: <IconPencil size={20} aria-hidden="true" />,
+      onSelect: () => openRename(chat),
+    })
   if (isOpen)
     entries.push({
       label: t`View profile`,
@@ -41,6 +67,26 @@ export function ChatOptions({ chat, className, onSearch }: ChatOptionsProps) {
     icon: <IconSearch size={20} aria-hidden="true" />,
     onSelect: onSearch,
   })
+  // Whoever names the chat is whom a report of it is about.
+  if (several?.is_owner === 0)
+    entries.push({
+      label: t`Report`,
+      icon: <IconFlag size={20} aria-hidden="true" />,
+      onSelect: () => report({ type: 'chat', id: chat_id, name }),
+    })
+  if (several)
+    entries.push({
+      label: t`Leave`,
+      icon: <IconDoorExit size={20} aria-hidden="true" />,
+      destructive: true,
+      onSelect: () => void leave(),
+    })
+  if (isOpen && chat.by_freelancer === 0)
+    entries.push({
+      label: t`New chat with others too…`,
+      icon: <IconUsersPlus size={20} aria-hidden="true" />,
+      onSelect: () => openStart({ user_id: id, full_name: name }),
+    })
   if (isOpen)
     entries.push({
       label: t`Keep messages…`,
@@ -67,5 +113,7 @@ export function ChatOptions({ chat, className, onSearch }: ChatOptionsProps) {
         onSelect: () => void destroy(),
       },
     )
-  return <ActionMenu label={t`Options of the chat with ${name}`} entries={entries} className={className} />
+  return (
+    <ChatMenu chat={chat} label={t`Options of the chat with ${name}`} more={entries} className={className} />
+  )
 }

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconDots, IconMoodPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -61,11 +62,47 @@ function ReactionChoice({ anchor, value, onPick, onMore, onClose }: ChoiceProps)
 interface MessageReactionsProps {
   entry: ChatEntry
   friend: string
+  isOfSeveral?: boolean
   mayReact: boolean
 }
 
-/** Both members' reactions to a message, with a choice for the viewer. */
-export function MessageReactions({ entry, friend, mayReact }: MessageReactionsProps) {
+/** Returns several people's reactions with the viewer's choice in place of what they had chosen before. */
+function withOwn({ reactions, user_reaction }: ChatEntry, own: string) {
+  const counts = new Map(reactions.map(({ reaction, count }) => [reaction, count]))
+  if (user_reaction !== null) counts.set(user_reaction, (counts.get(user_reaction) ?? 1) - 1)
+  if (own !== '') counts.set(own, (counts.get(own) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > 0)
+}
+
+interface CountsProps {
+  counts: ReadonlyArray<readonly [string, number]>
+  own: string
+  mayReact: boolean
+  onPick: (emoji: string) => void
+}
+
+/** What several people reacted with, and how many: a tap joins them, or takes back one's own. */
+function Counts({ counts, own, mayReact, onPick }: CountsProps) {
+  const { t } = useLingui()
+  return counts.map(([emoji, count]) => (
+    <button
+      key={emoji}
+      type="button"
+      className={classes.reaction}
+      data-own={emoji === own || undefined}
+      disabled={!mayReact}
+      aria-pressed={emoji === own}
+      aria-label={t`${emoji}, ${plural(count, { one: '# person', other: '# people' })}`}
+      onClick={() => onPick(emoji)}
+    >
+      {emoji}
+      {count > 1 && <span aria-hidden="true"> {count}</span>}
+    </button>
+  ))
+}
+
+/** The reactions to a message, with a choice for the viewer. */
+export function MessageReactions({ entry, friend, isOfSeveral = false, mayReact }: MessageReactionsProps) {
   const { t } = useLingui()
   const { value, want } = useToggle(chatReactions, entry.id, entry.user_reaction ?? '')
   const [opened, setOpened] = useState<'usual' | 'all'>()
@@ -79,12 +116,13 @@ export function MessageReactions({ entry, friend, mayReact }: MessageReactionsPr
   const close = () => setOpened(undefined)
   return (
     <>
+      {isOfSeveral && <Counts counts={withOwn(entry, value)} own={value} mayReact={mayReact} onPick={pick} />}
       {theirs !== null && (
         <span className={classes.reaction} role="img" aria-label={t`${friend} reacted with ${theirs}`}>
           {theirs}
         </span>
       )}
-      {value !== '' && (
+      {!isOfSeveral && value !== '' && (
         <button
           type="button"
           className={classes.reaction}

@@ -1,6 +1,13 @@
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCopy, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconCornerUpRight,
+  IconFlag,
+  IconLinkOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../../api/use-call.ts'
 import conversation from '../../../conversation/Conversation.module.css'
@@ -11,6 +18,7 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { useReport } from '../../moderation/public.ts'
 import type { ChatEntry } from '../chat-entry.ts'
+import { canForward, openForward } from '../forward/public.ts'
 import { putMessage, type ChatConversation } from '../use-conversation.ts'
 import { MessageReactions } from './MessageReactions.tsx'
 
@@ -18,6 +26,8 @@ interface MessageToolsProps {
   of: ChatConversation
   entry: ChatEntry
   friend: string
+  /** Reactions are counted, where more than one other may react. */
+  isOfSeveral?: boolean
   isOwn: boolean
   mayWrite: boolean
   onReply: (entry: ChatEntry) => void
@@ -46,6 +56,10 @@ function useDelete(of: ChatConversation, { id }: ChatEntry) {
 function Menu({ of, entry, friend, isOwn, mayWrite, onEdit }: Omit<MessageToolsProps, 'onReply'>) {
   const { t } = useLingui()
   const remove = useDelete(of, entry)
+  const client = useQueryClient()
+  const { mutate: removeCard } = useWrite('chat_link_card_delete', {
+    onDone: ({ recdata }) => putMessage(client, of, recdata),
+  })
   const report = useReport()
   const entries: MenuEntry[] = []
   if (entry.message !== '')
@@ -58,11 +72,23 @@ function Menu({ of, entry, friend, isOwn, mayWrite, onEdit }: Omit<MessageToolsP
           () => toast.error(t`Couldn't copy`),
         ),
     })
-  if (isOwn && mayWrite && entry.message !== '')
+  if (canForward(entry))
+    entries.push({
+      label: t`Forward…`,
+      icon: <IconCornerUpRight size={20} aria-hidden="true" />,
+      onSelect: () => openForward(entry),
+    })
+  if (isOwn && mayWrite && entry.message !== '' && entry.is_forwarded !== 1)
     entries.push({
       label: t`Edit`,
       icon: <IconPencil size={20} aria-hidden="true" />,
       onSelect: () => onEdit(entry),
+    })
+  if (isOwn && entry.link_card)
+    entries.push({
+      label: t`Remove link preview`,
+      icon: <IconLinkOff size={20} aria-hidden="true" />,
+      onSelect: () => removeCard({ message_id: entry.id }),
     })
   if (!isOwn)
     entries.push({
@@ -85,7 +111,7 @@ function Menu({ of, entry, friend, isOwn, mayWrite, onEdit }: Omit<MessageToolsP
 /** The actions on a message. */
 export function MessageTools({ onReply, ...props }: MessageToolsProps) {
   const { t } = useLingui()
-  const { entry, friend, isOwn, mayWrite } = props
+  const { entry, friend, isOfSeveral = false, isOwn, mayWrite } = props
   if (entry.is_deleted === 1) return null
   return (
     <>
@@ -94,7 +120,7 @@ export function MessageTools({ onReply, ...props }: MessageToolsProps) {
           <Trans>Edited</Trans>
         </span>
       )}
-      <MessageReactions entry={entry} friend={friend} mayReact={mayWrite} />
+      <MessageReactions entry={entry} friend={friend} isOfSeveral={isOfSeveral} mayReact={mayWrite} />
       {mayWrite && (
         <ReplyButton
           label={isOwn ? t`Reply to your message` : t`Reply to ${friend}`}

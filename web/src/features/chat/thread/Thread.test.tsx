@@ -11,7 +11,7 @@ import { createQueryClient } from '../../../api/query-client.ts'
 import { answerWith, refusal, success, type ByCall } from '../../../api/test-server.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
-import { logIn } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, uploads } from '../../../compose/test-compose.ts'
 import { deleteAndRestore, leaveConversation } from '../../../conversation/test-conversation.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { longestChatMessage } from '../chat-writing.ts'
@@ -396,4 +396,22 @@ test('the same words said twice are announced twice', async () => {
   expect(first.closest('[role=status]')).not.toBeNull()
   say(aMessage(6, { text: 'ok' }))
   await waitFor(() => expect(screen.getByText('Jana: ok')).not.toBe(first))
+})
+
+test('a file that is pasted is sent to be downloaded, and shown with its name', async () => {
+  const name = 'Rozpočet.csv'
+  const attachment = { name, bytes: 6, type: 'text' as const, url: '/media/a/attachment' }
+  serve({ messages: [aMessage(1, { text: '', file_type: 'attachment', file_state: 'ready', attachment })] })
+  holdUpload()
+  show()
+  const shown = await screen.findByRole('list', { name: 'File by Jana' })
+  const link = within(shown).getByRole('link')
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([attachment.url, name])
+  const files = [new File(['a;b\n1;2'], name)]
+  const field = await findField()
+  fireEvent.paste(field, { clipboardData: { files, types: ['Files'], getData: () => '' } })
+  await screen.findByRole('button', { name: `Remove ${name}` })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(uploads.at(-1)?.files['attachment']?.name).toBe(name))
+  expect(uploads.at(-1)?.fields).toMatchObject({ friend_id: '7' })
 })

@@ -27,6 +27,7 @@ import { canWrite, ChatNotice } from './ChatNotice.tsx'
 import { EditMessage } from './EditMessage.tsx'
 import { MessageStatus } from './MessageStatus.tsx'
 import { MessageTools } from './MessageTools.tsx'
+import { NoticeText } from '../several/NoticeText.tsx'
 import { SearchMessages } from './SearchMessages.tsx'
 import classes from './Thread.module.css'
 import { useShowMessage } from './use-show-message.ts'
@@ -42,7 +43,7 @@ interface ThreadProps {
   onEscape?: (() => void) | undefined
 }
 
-/** A conversation between two members, with the field to write in. */
+/** A conversation, with the field to write in. */
 export default function Thread({
   chat,
   isActive,
@@ -54,7 +55,9 @@ export default function Thread({
   const { t } = useLingui()
   const me = useSession()?.id
   const name = useChatName(chat)
+  const someone = t`Someone`
   const { chat_id } = chat
+  const isOfSeveral = chat.several !== null
   const of = useConversation(chat)
   const { read, earlier, loadEarlier } = useHeld(of)
   const held = read.data
@@ -65,7 +68,7 @@ export default function Thread({
   const [editing, setEditing] = useState<ChatEntry>()
   const box = useRef<HTMLDivElement>(null)
   const showMessage = useShowMessage(box, held, loadEarlier, isSearching)
-  const announced = useAnnounced(held?.entries, me, name)
+  const announced = useAnnounced(held?.entries, me, isOfSeveral ? undefined : name)
   const { is_online } = usePresence(chat)
   const typing = useTyping(chat_id, held?.entries.findLast(({ user_id }) => user_id !== me)?.seq, is_online)
 
@@ -85,14 +88,15 @@ export default function Thread({
       <MessageTools
         of={of}
         entry={entry}
-        friend={name}
+        friend={isOfSeveral ? (entry.full_name ?? someone) : name}
+        isOfSeveral={isOfSeveral}
         isOwn={entry.user_id === me}
         mayWrite={mayWrite}
         onReply={onReply}
         onEdit={setEditing}
       />
     ),
-    [of, name, me, mayWrite, onReply],
+    [of, name, someone, isOfSeveral, me, mayWrite, onReply],
   )
   const friendRead = Math.max(held?.friend_read ?? 0, chat.friend_read)
   const renderStatus = useCallback(
@@ -100,6 +104,11 @@ export default function Thread({
     [friendRead],
   )
   const whom = useMemo(() => callable(chat, name), [chat, name])
+  const renderNotice = useCallback(
+    ({ notice, full_name, user_id, message }: ChatEntry) =>
+      notice && <NoticeText notice={notice} by={full_name} isOwn={user_id === me} title={message} />,
+    [me],
+  )
   const renderBody = useCallback(
     (entry: ChatEntry) =>
       entry.video_call ? (
@@ -110,7 +119,8 @@ export default function Thread({
   const editLast = () =>
     setEditing(
       held?.entries.findLast(
-        ({ user_id, is_deleted, message }) => user_id === me && is_deleted === 0 && message !== '',
+        ({ user_id, is_deleted, is_forwarded, message, notice }) =>
+          user_id === me && !notice && is_deleted === 0 && is_forwarded !== 1 && message !== '',
       ),
     )
   const endEdit = () => {
@@ -141,13 +151,14 @@ export default function Thread({
           me={me}
           divider={divider}
           earlier={earlier}
-          isNamed={false}
+          isNamed={isOfSeveral}
           fills
           isQuiet
           pending={pending.count}
           onEarlier={() => void loadEarlier()}
           renderTools={renderTools}
-          renderStatus={renderStatus}
+          {...(!isOfSeveral && { renderStatus })}
+          renderNotice={renderNotice}
           renderBody={renderBody}
           onFollow={setFollowing}
         >
@@ -159,7 +170,7 @@ export default function Thread({
           />
         </MessageLog>
       )}
-      <TypingLine names={typing ? [name] : []} />
+      <TypingLine names={typing ? [isOfSeveral ? someone : name] : []} />
       <VisuallyHidden>
         <span role="status">
           {/* Screen readers announce changed elements: repeated text needs a new element. */}

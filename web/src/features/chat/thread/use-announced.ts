@@ -17,9 +17,10 @@ const nothing: Announced = { text: '', seq: 0 }
 export function useAnnounced(
   entries: readonly ChatEntry[] | undefined,
   me: number | undefined,
-  friend: string,
+  /** The only other member; of several, each is named by what they write. */
+  friend: string | undefined,
 ): Announced {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [announced, setAnnounced] = useState(nothing)
   const said = useRef<number>(undefined)
   useEffect(() => {
@@ -33,7 +34,7 @@ export function useAnnounced(
     const timer = setTimeout(() => {
       said.current = last
       const fresh = entries.filter(
-        ({ seq, user_id, is_deleted }) => seq > from && user_id !== me && !is_deleted,
+        ({ seq, user_id, is_deleted, notice }) => seq > from && user_id !== me && !is_deleted && !notice,
       )
       const [first] = fresh
       if (!first) return
@@ -44,13 +45,15 @@ export function useAnnounced(
         : first.message === ''
           ? t`sent a file`
           : first.message
+      const names = new Set(fresh.map(({ full_name }) => friend ?? full_name ?? t`Someone`))
+      const who = new Intl.ListFormat(i18n.locale).format(names)
       const text =
         fresh.length === 1
-          ? `${friend}: ${words}`
-          : t`${plural(fresh.length, { one: '# new message', other: '# new messages' })} from ${friend}`
+          ? `${who}: ${words}`
+          : t`${plural(fresh.length, { one: '# new message', other: '# new messages' })} from ${who}`
       setAnnounced({ text, seq: last })
     }, burst)
     return () => clearTimeout(timer)
-  }, [entries, me, friend, t])
+  }, [entries, me, friend, t, i18n])
   return announced
 }

@@ -87,7 +87,11 @@ test('a proposal begins with the job’s title; what is refused is said, and not
   expect(screen.getByLabelText('What came of it (optional)')).toHaveProperty('value', 'It is up.')
   fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(asked.at(-1)?.body).toMatchObject({ payment_id: 21, title: 'A website', description: 'It is up.' })
+  expect(asked.findLast(({ name }) => name === 'propose_showcase')?.body).toMatchObject({
+    payment_id: 21,
+    title: 'A website',
+    description: 'It is up.',
+  })
 })
 
 test('what is typed outlives the dialog, until it is proposed', async () => {

@@ -4,12 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageText } from '../../../locales/contract-messages.ts'
 import { paths } from '../../../paths.ts'
-import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import type { PanelProps } from '../panel-props.ts'
-
-const openCrowdfund = (props: { groupId: number; tierId?: number }) =>
-  openDialog(() => import('./CrowdfundDialog.tsx'), props)
+import { openCrowdfund } from './open-crowdfund.ts'
 
 /**
  * Opens the pledge dialog; by itself for members who pressed Crowdfund in a list or before logging in. Those
@@ -25,14 +22,19 @@ export function CrowdfundButton({ project: { id }, funding }: PanelProps) {
   const isUnseen = funding?.owner === null
   useEffect(() => {
     if (!isAsked) return
-    void navigate({ to: paths.group(id), search: {}, replace: true, resetScroll: false })
+    void navigate({
+      to: paths.group(id),
+      search: (before: object) => ({ ...before, crowdfund: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
     if (canPledge) void openCrowdfund({ groupId: id })
     else if (isOwn) toast.error(t`You can't back your own project`)
     else toast.error(isUnseen ? t`You can't back this project` : messageText('refusal.pledging_over'))
   }, [isAsked, canPledge, isOwn, isUnseen, id, navigate, t])
   if (!canPledge) return null
   return (
-    <Button onClick={() => void openCrowdfund({ groupId: id })}>
+    <Button size="lg" onClick={() => void openCrowdfund({ groupId: id })}>
       <Trans>Crowdfund</Trans>
     </Button>
   )

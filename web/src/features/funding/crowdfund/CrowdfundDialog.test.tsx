@@ -1,6 +1,6 @@
 import type { Funding } from '@commons/contract/funding/funding.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readVisibleAgain } from '../../../api/live.ts'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
@@ -36,11 +36,31 @@ const funding: Funding = {
   held: '0',
   is_owner: 0,
   can_pledge: 1,
+  can_remind: 1,
+  reminds: 0,
   can_set_milestones: 0,
   milestones: [],
   tiers: [
-    { reward_tier_id: 5, title: 'A cup', description: '', amount: '8', limit: 2, taken: 1 },
-    { reward_tier_id: 6, title: 'A bucket', description: '', amount: '20', limit: 1, taken: 1 },
+    {
+      reward_tier_id: 5,
+      title: 'A cup',
+      description: '',
+      amount: '8',
+      limit: 2,
+      taken: 1,
+      delivery: '2027-03',
+      picture: null,
+    },
+    {
+      reward_tier_id: 6,
+      title: 'A bucket',
+      description: '',
+      amount: '20',
+      limit: 1,
+      taken: 1,
+      delivery: null,
+      picture: null,
+    },
   ],
   pledges: [],
   backers: [],
@@ -90,6 +110,8 @@ test('a pledge is made once, for its reward and without a name, and said for 2 s
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /A bucket/ }).disabled).toBe(true)
   type('7')
   fireEvent.click(screen.getByRole('radio', { name: /A cup/ }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tokens' }).value).toBe('8')
+  type('7')
   screen.getByText('This reward needs 8 tokens or more.')
   expect(send().disabled).toBe(true)
   type('8')
@@ -103,6 +125,25 @@ test('a pledge is made once, for its reward and without a name, and said for 2 s
     { group_id: 3, token: '8', is_unnamed: 1, reward_tier_id: 5 },
   ])
   expect(onClose).toHaveBeenCalled()
+})
+
+test('amounts that fit are one press, and a card of a reward brings its amount', async () => {
+  answers()
+  show(<CrowdfundDialog groupId={3} tierId={5} onClose={onClose} />)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Tokens' })
+  expect(field.value).toBe('8')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /A cup/ }).checked).toBe(true)
+  const presets = () =>
+    within(screen.getByRole('group', { name: 'Suggested amounts' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  // Less than the reward needs isn't suggested, nor what the sold out one needs.
+  expect(presets()).toEqual(['8', '10', '25', '50', '100'])
+  fireEvent.click(screen.getByRole('button', { name: '25' }))
+  expect(field.value).toBe('25')
+  expect(screen.getByRole('button', { name: '25' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('radio', { name: 'No reward' }))
+  expect(presets()).toEqual(['5', '8', '10', '25', '50'])
 })
 
 test('a reward that was deleted after it was chosen is said to be gone, and nothing is sent for it', async () => {

@@ -8,11 +8,13 @@ import { CrowdfundForm } from './CrowdfundForm.tsx'
 
 interface CrowdfundDialogProps {
   groupId: number
+  /** The reward that is chosen at first. */
+  tierId?: number
   onClose: () => void
 }
 
 /** Dialog for pledging tokens to a project. */
-export default function CrowdfundDialog({ groupId, onClose }: CrowdfundDialogProps) {
+export default function CrowdfundDialog({ groupId, tierId, onClose }: CrowdfundDialogProps) {
   const wallet = useWallet()
   return (
     <Dialog opened title={<Trans>Crowdfund</Trans>} size="small" onClose={onClose}>
@@ -22,7 +24,7 @@ export default function CrowdfundDialog({ groupId, onClose }: CrowdfundDialogPro
             {({ recdata }) => (
               <>
                 <PlayNote />
-                <CrowdfundForm wallet={recdata} funding={funding} onClose={onClose} />
+                <CrowdfundForm wallet={recdata} funding={funding} tierId={tierId} onClose={onClose} />
               </>
             )}
           </Loaded>

@@ -12,21 +12,28 @@ import { typedAmount } from '../../../money/typed-amount.ts'
 import { usePayment } from '../../../money/use-payment.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TokensForm } from '../../wallet/tips/public.ts'
+import { isGone } from '../rewards/left.ts'
 import { Terms } from '../Terms.tsx'
 import classes from './CrowdfundForm.module.css'
+import { PledgePresets } from './PledgePresets.tsx'
+import { presetsOf } from './presets-of.ts'
 import { TierChoice } from './TierChoice.tsx'
 
 interface CrowdfundFormProps {
   wallet: WalletBalance
   funding: Funding
+  /** The reward that is chosen at first. */
+  tierId?: number | undefined
   onClose: () => void
 }
 
 /** States the terms, then asks for the number of tokens, the reward and whether to show the name. */
-export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) {
+export function CrowdfundForm({ wallet, funding, tierId: wanted, onClose }: CrowdfundFormProps) {
   const { t, i18n } = useLingui()
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<RewardTier>()
+  const [chosen, setChosen] = useState<RewardTier | undefined>(() =>
+    funding.tiers.find((each) => each.reward_tier_id === wanted && !isGone(each)),
+  )
+  const [text, setText] = useState(chosen?.amount ?? '')
   const [isUnnamed, setIsUnnamed] = useState(false)
   const payment = usePayment('crowdfunding', { onDone: onClose, ms: 2000, done: t`Success` })
   const isFixed = payment.pending || payment.unsure
@@ -51,6 +58,14 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
       text={text}
       onText={setText}
       error={tooSmall}
+      presets={
+        <PledgePresets
+          amounts={presetsOf(funding.tiers, { balance: wallet.fcell_balance, least: tier?.amount })}
+          text={text}
+          disabled={isFixed}
+          onText={setText}
+        />
+      }
       obstacle={isLost ? t`That reward is gone. Choose another one.` : undefined}
       renderAsked={(token) => (
         <>
@@ -85,7 +100,10 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
           disabled={isFixed}
           onChoose={(next) => {
             setChosen(next)
-            if (next && text === '') setText(next.amount)
+            // Less than the reward needs would only have to be typed again.
+            const isEnough =
+              next && typed.state === 'amount' && typed.units >= (unitsOf(next.amount, 'FCELL') ?? 0n)
+            if (next && !isEnough) setText(next.amount)
           }}
         />
       )}

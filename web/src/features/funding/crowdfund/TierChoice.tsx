@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Money } from '../../../money/Money.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
+import { Delivery } from '../rewards/Delivery.tsx'
 import { isGone, leftOf } from '../rewards/left.ts'
 import classes from '../Panel.module.css'
 
@@ -52,6 +53,12 @@ export function TierChoice({ tiers, chosen, disabled, onChoose }: TierChoiceProp
                   <>
                     {' · '}
                     <Plural value={left} _0="none left" one="# left" other="# left" />
+                  </>
+                )}
+                {tier.delivery !== null && (
+                  <>
+                    {' · '}
+                    <Delivery month={tier.delivery} />
                   </>
                 )}
               </span>

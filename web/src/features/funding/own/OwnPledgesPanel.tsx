@@ -1,4 +1,5 @@
 import type { Funding, OwnPledge } from '@commons/contract/funding/funding.ts'
+import { isRunning } from '@commons/contract/shared/project-figures.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
@@ -9,7 +10,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { PictureView } from '../../../ui/pictures/PictureView.tsx'
 import type { PanelProps } from '../panel-props.ts'
+import { Delivery } from '../rewards/Delivery.tsx'
 import classes from '../Panel.module.css'
 
 /** The viewer's pledges, with a way to take them back. */
@@ -34,7 +37,7 @@ function Row({ pledge, funding }: { pledge: OwnPledge; funding: Funding }) {
   const confirm = useConfirm()
   const stop = useMoneyStop(undefined)
   const payment = usePayment('pledge_take_back')
-  const { amount, returned, reward, state, is_unnamed } = pledge
+  const { amount, returned, reward, delivery, picture, state, is_unnamed } = pledge
   async function takeBack() {
     const isSure = await confirm(<Trans>Take this pledge back?</Trans>, {
       about: <Money amount={amount} currency="FCELL" full always />,
@@ -43,6 +46,12 @@ function Row({ pledge, funding }: { pledge: OwnPledge; funding: Funding }) {
   }
   return (
     <li className={classes.row}>
+      {picture && (
+        <div className={classes.thumbnail}>
+          {/* The reward is named beside it. */}
+          <PictureView picture={picture} alt="" share={1} sizes="56px" />
+        </div>
+      )}
       <div className={classes.about}>
         <p className={classes.name}>
           <Money amount={amount} currency="FCELL" full />
@@ -57,6 +66,11 @@ function Row({ pledge, funding }: { pledge: OwnPledge; funding: Funding }) {
             </>
           )}
         </p>
+        {delivery !== null && state !== 'returned' && (
+          <p className={classes.aside}>
+            <Delivery month={delivery} />
+          </p>
+        )}
         {state === 'returned' && (
           <p className={classes.aside}>
             <Trans>
@@ -66,7 +80,7 @@ function Row({ pledge, funding }: { pledge: OwnPledge; funding: Funding }) {
         )}
         <FailureNote failure={payment.failure} />
       </div>
-      {state === 'open' && funding.state === 'running' && funding.days_left > 0 ? (
+      {state === 'open' && isRunning(funding) ? (
         <Button
           variant="default"
           loading={payment.pending}

@@ -1,28 +1,30 @@
-import type { RewardTier } from '@commons/contract/projects/projects.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useWrite } from '../../../api/use-call.ts'
-import { Money } from '../../../money/Money.tsx'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { focusArea, useFocusBack } from '../../../ui/layout/use-focus-back.ts'
-import type { PanelProps } from '../panel-props.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import type { RewardsProps } from '../panel-props.ts'
 import classes from '../Panel.module.css'
-import { leftOf } from './left.ts'
+import { RewardCard } from './RewardCard.tsx'
+import rewards from './RewardCard.module.css'
 import { RewardTierForm } from './RewardTierForm.tsx'
 
-/** A project's rewards by amount; its owner can add some while the project runs. */
-export function RewardsPanel({ project: { id, tiers }, funding }: PanelProps) {
+/** A project's rewards by amount, each with a way to pledge for it; its owner can add some while it runs. */
+export function RewardsPanel({ project, funding, most, whole = false, headingRef }: RewardsProps) {
+  const { id, tiers, ends_at: endsAt } = project
   const heading = useId()
   const [isAdding, setIsAdding] = useState(false)
   const add = useFocusBack(isAdding)
   const canAdd = funding?.is_owner === 1 && funding.state === 'running'
-  if (tiers.length === 0 && !canAdd) return null
+  if (tiers.length === 0 && !canAdd && !whole) return null
+  const shown = most === undefined ? tiers : tiers.slice(0, most)
   return (
     <Card as="section" className={classes.panel} aria-labelledby={heading} {...focusArea}>
       <div className={classes.head}>
-        <h2 id={heading} className={classes.heading}>
+        <h2 ref={headingRef} tabIndex={-1} id={heading} className={classes.heading}>
           <Trans>Rewards</Trans>
         </h2>
         {canAdd && !isAdding && (
@@ -31,67 +33,39 @@ export function RewardsPanel({ project: { id, tiers }, funding }: PanelProps) {
           </Button>
         )}
       </div>
-      {isAdding && canAdd && <RewardTierForm groupId={id} onClose={() => setIsAdding(false)} />}
-      {tiers.length === 0 && !isAdding && (
-        <p className={classes.aside}>
-          <Trans>Thank your backers with something for their pledge.</Trans>
-        </p>
+      {isAdding && canAdd && (
+        <RewardTierForm groupId={id} endsAt={endsAt} onClose={() => setIsAdding(false)} />
       )}
-      <ul className={classes.rows}>
-        {tiers.map((tier) => (
-          <Row key={tier.reward_tier_id} tier={tier} canDelete={canAdd && tier.taken === 0} />
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function Row({ tier, canDelete }: { tier: RewardTier; canDelete: boolean }) {
-  const { t } = useLingui()
-  const confirm = useConfirm()
-  const remove = useWrite('delete_reward_tier')
-  const left = leftOf(tier)
-  const { title } = tier
-  async function ask() {
-    if (await confirm(<Trans>Are you sure to delete this.</Trans>, { about: title, destructive: true }))
-      remove.mutate({ reward_tier_id: tier.reward_tier_id })
-  }
-  return (
-    <li className={classes.row}>
-      <div className={classes.about}>
-        <p className={classes.name}>
-          <bdi>{title}</bdi>
-        </p>
-        {tier.description !== '' && (
-          <p dir="auto" className={classes.text}>
-            {tier.description}
+      {tiers.length === 0 &&
+        !isAdding &&
+        (canAdd ? (
+          <p className={classes.aside}>
+            <Trans>Thank your backers with something for their pledge.</Trans>
           </p>
-        )}
-        <p className={classes.aside}>
-          <Trans>
-            from <Money amount={tier.amount} currency="FCELL" always />
-          </Trans>
-          {' · '}
-          <Plural value={tier.taken} one="# backer" other="# backers" />
-          {left !== undefined && (
-            <>
-              {' · '}
-              <Plural value={left} _0="none left" one="# left" other="# left" />
-            </>
-          )}
-        </p>
-      </div>
-      {canDelete && (
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={t`Delete the reward ${title}`}
-          loading={remove.isPending}
-          onClick={() => void ask()}
-        >
-          <Trans>Delete</Trans>
-        </Button>
+        ) : (
+          <EmptyState
+            title={<Trans>No rewards</Trans>}
+            hint={<Trans>People back this project simply to help it happen.</Trans>}
+          />
+        ))}
+      {shown.length > 0 && (
+        <ul className={rewards.cards}>
+          {shown.map((tier) => (
+            <RewardCard key={tier.reward_tier_id} tier={tier} project={project} funding={funding} />
+          ))}
+        </ul>
       )}
-    </li>
+      {shown.length < tiers.length && (
+        <Link
+          to={paths.group(id)}
+          // An invitation that was opened stays in the address.
+          search={(before: { token?: string }) => ({ tab: 'rewards', token: before.token })}
+          resetScroll={false}
+          className={rewards.all}
+        >
+          <Trans>See all rewards</Trans>
+        </Link>
+      )}
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconFlag, IconTrash } from '@tabler/icons-react'
+import { IconCornerUpRight, IconFlag, IconLinkOff, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../../api/use-call.ts'
 import classes from '../../../conversation/Conversation.module.css'
@@ -8,6 +8,7 @@ import { ReplyButton } from '../../../conversation/ReplyButton.tsx'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { canForward, openForward } from '../../chat/forward/public.ts'
 import { useReport } from '../../moderation/public.ts'
 import { ChatReactions } from './ChatReactions.tsx'
 import { putGroupEntry } from './group-conversation.ts'
@@ -41,9 +42,25 @@ function useDelete({ id, chat_reply_id }: GroupChatEntry) {
 function Menu({ entry, isOwn, mayDelete }: Pick<ToolsProps, 'entry' | 'isOwn' | 'mayDelete'>) {
   const { t } = useLingui()
   const remove = useDelete(entry)
+  const client = useQueryClient()
+  const { mutate: removeCard } = useWrite('group_chat_link_card_delete', {
+    onDone: ({ recdata }) => putGroupEntry(client, recdata),
+  })
   const report = useReport()
   const name = entry.full_name ?? t`someone who blocked you`
   const entries: MenuEntry[] = []
+  if (canForward(entry))
+    entries.push({
+      label: t`Forward…`,
+      icon: <IconCornerUpRight size={20} aria-hidden="true" />,
+      onSelect: () => openForward(entry),
+    })
+  if (isOwn && entry.link_card)
+    entries.push({
+      label: t`Remove link preview`,
+      icon: <IconLinkOff size={20} aria-hidden="true" />,
+      onSelect: () => removeCard({ group_chat_id: entry.id }),
+    })
   if (!isOwn)
     entries.push({
       label: t`Report`,

@@ -1,5 +1,6 @@
 import { call } from '../../../api/call.ts'
 import { afterWrite } from '../../../api/use-call.ts'
+import { withoutCardField } from '../../../compose/link-card/written-link.ts'
 import { sendOnce } from '../../../compose/outbox/send-once.ts'
 import { waitingIn } from '../../../compose/outbox/waiting-in.ts'
 import type { Waiting } from '../../../compose/outbox/waiting.ts'
@@ -23,14 +24,16 @@ export function keepMessage(message: Omit<WaitingMessage, 'kind'>): void {
 
 export const { retry: retryMessage, discard: discardMessage } = waiting
 
-export const messageKind = sendOnce<WaitingMessage>(async (client, { key, group_id, replyTo, text }) => {
-  const words = { message: text, idempotency_key: key }
-  if (replyTo === undefined) {
-    const input = { group_id, ...words }
-    const answer = await call('group_chat', input)
-    return { id: answer.recdata.id, shown: () => afterWrite(client, 'group_chat', input, answer) }
-  }
-  const input = { group_chat_id: replyTo, ...words }
-  const answer = await call('group_chat_reply', input)
-  return { id: answer.recdata.id, shown: () => afterWrite(client, 'group_chat_reply', input, answer) }
-})
+export const messageKind = sendOnce<WaitingMessage>(
+  async (client, { key, group_id, replyTo, text, withoutCard }) => {
+    const words = { message: text, idempotency_key: key, ...withoutCardField(text, withoutCard) }
+    if (replyTo === undefined) {
+      const input = { group_id, ...words }
+      const answer = await call('group_chat', input)
+      return { id: answer.recdata.id, shown: () => afterWrite(client, 'group_chat', input, answer) }
+    }
+    const input = { group_chat_id: replyTo, ...words }
+    const answer = await call('group_chat_reply', input)
+    return { id: answer.recdata.id, shown: () => afterWrite(client, 'group_chat_reply', input, answer) }
+  },
+)

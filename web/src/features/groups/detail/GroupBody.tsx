@@ -14,6 +14,7 @@ import { GroupPosts } from './GroupPosts.tsx'
 import { JoinToSee } from './JoinToSee.tsx'
 
 const GroupChat = piece(() => import('../chat/GroupChat.tsx'))
+const GroupEvents = piece(() => import('../events/GroupEvents.tsx'))
 
 interface BodyProps {
   group: Group
@@ -23,7 +24,7 @@ interface BodyProps {
 
 interface Tab {
   /** The tab's name in the URL; the first has none there. */
-  readonly name: 'chat' | 'members' | 'about' | undefined
+  readonly name: 'chat' | 'events' | 'members' | 'about' | undefined
   readonly label: ReactNode
   /** In a closed group, only members see its content. */
   readonly isForMembers: boolean
@@ -67,6 +68,16 @@ const tabs: readonly Tab[] = [
       isMember(group) ? <Chat group={group} /> : <JoinToSee group={group} token={token} />,
   },
   {
+    name: 'events',
+    label: <Trans>Events</Trans>,
+    isForMembers: true,
+    Body: ({ group }) => (
+      <Suspense>
+        <GroupEvents group={group} />
+      </Suspense>
+    ),
+  },
+  {
     name: 'members',
     label: <Trans>Members</Trans>,
     isForMembers: true,
@@ -83,33 +94,45 @@ const tabs: readonly Tab[] = [
 /** Whether this tab shows the chat, which fills the screen. */
 export const showsChat = (group: Group, tab: string | undefined): boolean => tab === 'chat' && isMember(group)
 
+/** The content of one of a group's tabs, or what joining gives to members who can't see it. */
+export function GroupTab({ group, token, name }: BodyProps & { name: Tab['name'] }) {
+  const { isForMembers, Body } = tabs.find((tab) => tab.name === name) ?? posts
+  return group.is_open_to_me === 1 || !isForMembers ? (
+    <Body group={group} token={token} />
+  ) : (
+    <JoinToSee group={group} token={token} />
+  )
+}
+
+interface GroupBodyProps extends BodyProps {
+  /** In place of a group's own links to its tabs. */
+  sections?: ReactNode
+}
+
 /** A group's page below its header: tabs and the selected one, with facts beside it on wide screens. */
-export function GroupBody({ group, token }: BodyProps) {
+export function GroupBody({ group, token, sections }: GroupBodyProps) {
   const { t } = useLingui()
   const asked: { tab?: string; token?: string } = useSearch({ strict: false })
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const shown = tabs.find(({ name }) => name === asked.tab) ?? posts
-  const isOpen = group.is_open_to_me === 1
   const hasSide = isWide && shown.name !== 'about'
   return (
     <>
-      <SectionLinks
-        label={t`Group`}
-        to={paths.group(group.id)}
-        shown={shown.name ?? ''}
-        sections={tabs.map(({ name, label }) => ({
-          key: name ?? '',
-          label,
-          search: { ...(name !== undefined && { tab: name }), ...(asked.token && { token: asked.token }) },
-        }))}
-      />
+      {sections ?? (
+        <SectionLinks
+          label={t`Group`}
+          to={paths.group(group.id)}
+          shown={shown.name ?? ''}
+          sections={tabs.map(({ name, label }) => ({
+            key: name ?? '',
+            label,
+            search: { ...(name !== undefined && { tab: name }), ...(asked.token && { token: asked.token }) },
+          }))}
+        />
+      )}
       <div className={classes.columns} data-side={hasSide || undefined}>
         <div className={classes.main}>
-          {isOpen || !shown.isForMembers ? (
-            <shown.Body group={group} token={token} />
-          ) : (
-            <JoinToSee group={group} token={token} />
-          )}
+          <GroupTab group={group} token={token} name={shown.name} />
         </div>
         {hasSide && (
           <div className={classes.side}>

@@ -22,13 +22,15 @@ interface GroupHeadProps {
   group: Group
   /** The token of a working invitation link. */
   token: string | undefined
+  /** Its page has the description further down, and something that matters more than joining. */
+  isProject: boolean
   /** The button that starts editing. */
   editRef: Ref<HTMLButtonElement>
   onEdit: () => void
 }
 
 /** A group's pictures, name and description, with the viewer's actions. */
-export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
+export function GroupHead({ group, token, isProject, editRef, onEdit }: GroupHeadProps) {
   const { t } = useLingui()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { id, group_name: name, avatar, banner, description, member_count, members, invited_by, role } = group
@@ -58,7 +60,13 @@ export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
             </p>
           )}
           {members.length > 0 && <MemberStack members={members} />}
-          {description !== '' && <FoldedText name={`group.${id}`} text={description} />}
+          {isProject
+            ? group.short_description !== '' && (
+                <p dir="auto" className={classes.blurb}>
+                  {group.short_description}
+                </p>
+              )
+            : description !== '' && <FoldedText name={`group.${id}`} text={description} />}
         </div>
         <div className={classes.actions}>
           {mayInGroup(role, 'update') && (
@@ -71,7 +79,7 @@ export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
               <Trans>Edit</Trans>
             </Button>
           )}
-          <JoinActions group={group} requestId={group.group_request_id} token={token} />
+          <JoinActions group={group} requestId={group.group_request_id} token={token} quiet={isProject} />
           {group.notice !== null && <NoticeMenu groupId={id} groupName={name} notice={group.notice} />}
           {mayInGroup(role, 'delete') ? (
             <OwnerMenu group={group} />

@@ -17,7 +17,8 @@ import { focusArea, useFocusBack } from '../../../ui/layout/use-focus-back.ts'
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { piece } from '../../../ui/states/piece.tsx'
 import { GroupEdit } from '../owner/GroupEdit.tsx'
-import { GroupBody, showsChat } from './GroupBody.tsx'
+import { GroupAbout } from './GroupAbout.tsx'
+import { GroupBody, GroupTab, showsChat } from './GroupBody.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { GroupSlimHead } from './GroupSlimHead.tsx'
 import classes from './GroupPage.module.css'
@@ -25,7 +26,8 @@ import { LinkNote } from './LinkNote.tsx'
 
 const projectParts = () => import('../../projects/detail/public.ts')
 const ProjectEdit = piece(async () => ({ default: (await projectParts()).ProjectEdit }))
-const ProjectPanels = piece(async () => ({ default: (await projectParts()).ProjectPanels }))
+const ProjectBody = piece(async () => ({ default: (await projectParts()).ProjectBody }))
+const ProjectSections = piece(async () => ({ default: (await projectParts()).ProjectSections }))
 
 /** Shown if the group doesn't exist or the viewer has no access; the two look the same. */
 function GroupAbsent() {
@@ -56,7 +58,7 @@ interface ShownProps {
 function Shown({ group, link }: ShownProps) {
   const navigate = useNavigate()
   usePageTitle(group.group_name)
-  const asked: { edit?: string; tab?: string } = useSearch({ strict: false })
+  const asked: { edit?: string; tab?: string; tag?: string; token?: string } = useSearch({ strict: false })
   const [isEditing, setIsEditing] = useState(asked.edit === '1' && mayInGroup(group.role, 'update'))
   const isWithoutProjects = useIsAbsent('projects')
   const isProject = group.is_project === 1 && !isWithoutProjects
@@ -76,7 +78,17 @@ function Shown({ group, link }: ShownProps) {
     return (
       <div className={clsx(classes.page, classes.fits)}>
         <GroupSlimHead group={group} />
-        <GroupBody group={group} token={token} />
+        <GroupBody
+          group={group}
+          token={token}
+          sections={
+            isProject ? (
+              <Suspense>
+                <ProjectSections group={group} shown="chat" token={asked.token} />
+              </Suspense>
+            ) : undefined
+          }
+        />
       </div>
     )
   return (
@@ -92,15 +104,27 @@ function Shown({ group, link }: ShownProps) {
             <GroupEdit group={group} onClose={stopEditing} />
           )
         ) : (
-          <GroupHead group={group} token={token} editRef={edit} onEdit={() => setIsEditing(true)} />
+          <GroupHead
+            group={group}
+            token={token}
+            isProject={isProject}
+            editRef={edit}
+            onEdit={() => setIsEditing(true)}
+          />
         )}
       </div>
-      {isProject && (
-        <Suspense>
-          <ProjectPanels group={group} />
+      {isProject ? (
+        <Suspense fallback={<CardSkeleton />}>
+          <ProjectBody
+            group={group}
+            asked={asked}
+            renderTab={(name) => <GroupTab group={group} token={token} name={name} />}
+            rules={<GroupAbout group={group} isSide />}
+          />
         </Suspense>
+      ) : (
+        <GroupBody group={group} token={token} />
       )}
-      <GroupBody group={group} token={token} />
     </div>
   )
 }

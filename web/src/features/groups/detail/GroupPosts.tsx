@@ -5,6 +5,8 @@ import { useSearch } from '@tanstack/react-router'
 import { GroupFeed, GroupTagFeed } from '../../posts/list/public.ts'
 import { Composer } from '../../posts/public.ts'
 import { BlockedPosts } from './BlockedPosts.tsx'
+import { HeldPosts } from './HeldPosts.tsx'
+import classes from './HeldPosts.module.css'
 import { TagFilter } from './TagFilter.tsx'
 
 /** A group's posts, all or with a tag; members also get the composer. */
@@ -15,6 +17,12 @@ export function GroupPosts({ group }: { group: Group }) {
   return (
     <>
       {isMember && <Composer place={`group.${id}`} />}
+      {role === 'member' && group.approves_posts === 1 && (
+        <p className={classes.note}>
+          <Trans>Your posts appear here once the group has approved them.</Trans>
+        </p>
+      )}
+      {mayInGroup(role, 'approve') && <HeldPosts groupId={id} count={group.held_count} />}
       <TagFilter groupId={id} tag={tag} />
       {mayInGroup(role, 'delete_posts') && <BlockedPosts groupId={id} />}
       {tag ? (

@@ -18,7 +18,13 @@ export function TagFilter({ groupId, tag }: TagFilterProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(tag ?? '')
   const show = (wanted: string | undefined) =>
-    void navigate({ to: paths.group(groupId), search: { tag: wanted }, replace: true, resetScroll: false })
+    void navigate({
+      to: paths.group(groupId),
+      // An invitation that was opened stays in the address.
+      search: (before: object) => ({ ...before, tab: 'posts', tag: wanted }),
+      replace: true,
+      resetScroll: false,
+    })
 
   function submit(event: FormEvent) {
     event.preventDefault()

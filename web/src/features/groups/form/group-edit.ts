@@ -20,3 +20,26 @@ interface RulesEdit extends EditDraft {
 }
 
 export const rulesEdit = editKind<RulesEdit>('group-rules', { rules: '', base: '', sentAs: undefined }, [])
+
+/** A group's questions to those who want to join, while they are edited. */
+interface QuestionsEdit extends EditDraft {
+  readonly first: string
+  readonly second: string
+  readonly third: string
+  readonly needsFirst: boolean
+  readonly needsSecond: boolean
+  readonly needsThird: boolean
+}
+
+export const unasked: QuestionsEdit = {
+  first: '',
+  second: '',
+  third: '',
+  needsFirst: false,
+  needsSecond: false,
+  needsThird: false,
+  base: '',
+  sentAs: undefined,
+}
+
+export const questionsEdit = editKind<QuestionsEdit>('group-questions', unasked, [])

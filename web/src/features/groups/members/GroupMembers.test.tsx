@@ -37,3 +37,39 @@ test('members are never shown as banned, nor banned people as members, until an 
   choose('moderator')
   expect(screen.queryByText('Mallory')).toBeNull()
 })
+
+test('moderators read the answers beside a request, and an open group asks nothing', async () => {
+  answerWith(({ name }) =>
+    success({
+      recdata:
+        name === 'group_request_list'
+          ? [
+              {
+                group_request_id: 3,
+                kind: 'requested',
+                group_id: 5,
+                group_name: 'Gardeners',
+                avatar: null,
+                member_count: 3,
+                user_id: 12,
+                username: 'eve',
+                full_name: 'Eve',
+                profile_pic: null,
+                duration: '1 hour',
+                answers: [{ question: 'What do you grow?', answer: 'Tomatoes' }],
+              },
+            ]
+          : [],
+      next: null,
+    }),
+  )
+  const questions = [{ question: 'What do you grow?', is_required: 1 }] as const
+  const group = aGroup({ role: 'moderator', is_closed_group: 1, questions: [...questions] })
+  const { unmount } = renderOnPage(<GroupMembers group={group} />)
+  await screen.findByText('Tomatoes')
+  expect(screen.getByRole('button', { name: 'Edit questions' })).toBeTruthy()
+  unmount()
+  renderOnPage(<GroupMembers group={aGroup({ role: 'moderator' })} />)
+  await screen.findByText('Tomatoes')
+  expect(screen.queryByText('Questions to people who want to join')).toBeNull()
+})

@@ -13,7 +13,9 @@ import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import listPage from '../../../shown/ListPage.module.css'
 import classes from '../lists/GroupLists.module.css'
 import { BannedEntry } from './BannedEntry.tsx'
+import { GroupApproval } from './GroupApproval.tsx'
 import { GroupLinks } from './GroupLinks.tsx'
+import { GroupQuestions } from './GroupQuestions.tsx'
 import { GroupRequests } from './GroupRequests.tsx'
 import { MemberEntry } from './MemberEntry.tsx'
 
@@ -126,6 +128,8 @@ export function GroupMembers({ group }: { group: Group }) {
           />
         </div>
       </Card>
+      {group.is_closed_group === 1 && mayInGroup(group.role, 'questions') && <GroupQuestions group={group} />}
+      {mayInGroup(group.role, 'approve') && <GroupApproval group={group} />}
       {mayInGroup(group.role, 'link') && <GroupLinks groupId={group.id} />}
     </>
   )

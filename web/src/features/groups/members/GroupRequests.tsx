@@ -1,6 +1,7 @@
 import type { GroupRequest } from '@commons/contract/groups/members.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PersonRow } from '../../../shown/PersonRow.tsx'
+import { Answers } from './Answers.tsx'
 import { RequestButtons } from './RequestButtons.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 
@@ -16,6 +17,7 @@ function Request({ request }: { request: GroupRequest }) {
           {isAsking ? <Trans>Asks to join</Trans> : <Trans>Invited</Trans>} · {request.duration}
         </>
       }
+      below={<Answers of={request} />}
     >
       <RequestButtons
         groupRequestId={group_request_id}

@@ -6,7 +6,7 @@ import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { SwitchRow } from '../../../ui/fields/SwitchRow.tsx'
 import { AutoplaySetting } from '../../accounts/public.ts'
 import { ThemeChoice } from '../account-menu/ThemeChoice.tsx'
-import { showKeys } from '../shell/use-shortcuts.ts'
+import { showKeys } from '../help/show-keys.ts'
 import classes from './AppearancePanel.module.css'
 
 /** Settings for appearance, motion and loading: for this device, except autoplay, which is the account's. */

@@ -10,6 +10,7 @@ import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 export interface ShownPanel extends Pick<SettingsPanel, 'id' | 'icon' | 'Panel'> {
   label: string
   keywords: string
+  parts: readonly string[]
 }
 
 export interface SettingsSection {
@@ -46,12 +47,13 @@ export function useSettingsSections(): readonly SettingsSection[] {
   })
   return own.map(({ label, panels }) => ({
     label: _(label),
-    panels: panels.map(({ id, icon, Panel, label, keywords }) => ({
+    panels: panels.map(({ id, icon, Panel, label, keywords, parts = [] }) => ({
       id,
       icon,
       Panel,
       label: _(label),
       keywords: _(keywords),
+      parts: parts.map((part) => _(part)),
     })),
   }))
 }

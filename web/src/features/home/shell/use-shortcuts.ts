@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { first } from '../../../features.first.ts'
 import { currentArticle, isForPage } from '../../../ui/shortcut-keys.ts'
-import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import { showKeys } from '../help/show-keys.ts'
 import { compose } from './compose.ts'
 import { usePlaces } from './navigation.ts'
-import { openSearch } from '../search/open-search.ts'
-import { isSearchKey } from '../search/search-key.ts'
+import { isPaletteKey } from '../palette/palette-key.ts'
+import { openPalette, openSearch } from '../search/open-search.ts'
 
 // Milliseconds after `g` in which a key opens a place; later it has its usual meaning.
 const patience = 1500
@@ -37,10 +37,6 @@ function search(): void {
   const field = document.querySelector<HTMLElement>('input[type=search]')
   if (field) field.focus()
   else openSearch()
-}
-
-export function showKeys(): void {
-  void openDialog(() => import('../help/KeyboardHelp.tsx'), {})
 }
 
 /** Handles the keys that work on every member's page; `?` lists them. */
@@ -77,9 +73,9 @@ export function useShortcuts(): void {
 
     const onKey = (event: KeyboardEvent) => {
       // Not a single-key shortcut: it also works in text fields and with shortcuts switched off.
-      if (isSearchKey(event)) {
+      if (isPaletteKey(event)) {
         event.preventDefault()
-        openSearch()
+        openPalette()
       } else if (isForPage(event) && !event.repeat && press(event.key, event.target)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)

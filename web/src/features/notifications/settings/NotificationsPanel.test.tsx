@@ -6,9 +6,18 @@ import { renderInApp } from '../../../test-render.tsx'
 import { toasts } from '../../../ui/notices/toast.ts'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 
-const follow = { kind: 'follow', category: 'people', label: 'New followers', in_app: 1, mail: 1, push: 1 }
+const follow = {
+  kind: 'follow',
+  group: 'people',
+  category: 'people',
+  label: 'New followers',
+  in_app: 1,
+  mail: 1,
+  push: 1,
+}
 const like = {
   kind: 'post_like',
+  group: 'posts',
   category: 'people',
   label: 'Likes of your posts',
   in_app: 0,
@@ -23,14 +32,21 @@ afterEach(() => {
 })
 
 /** Opens the panel with a server that stores changes. */
-function open(refused?: string) {
-  let rows = [follow, like]
+function open(refused?: string, rows = [follow, like]) {
+  let pause: { is_paused: number; paused_until: string | null } = { is_paused: 0, paused_until: null }
   let hours = { quiet_from: '', quiet_to: '', time_zone: '' }
   const sent = answerWith(({ name, body }) => {
     if (name === refused) return refusal('internal', 500)
     if (name === 'show_notification_popover') return success({ notification_popover: '1' })
-    if (name === 'notification_setting_list') return success({ recdata: rows, ...hours })
+    if (name === 'notification_setting_list') return success({ recdata: rows, ...hours, ...pause })
     if (name === 'update_quiet_hours') hours = { ...hours, ...(body as typeof hours) }
+    if (name === 'show_email_notification') return success({ email_notification: '1' })
+    if (name === 'update_notification_pause')
+      pause = { is_paused: body['pause'] === 'none' ? 0 : 1, paused_until: null }
+    if (name === 'update_notification_group')
+      rows = rows.map((row) =>
+        row.group === body['group'] ? { ...row, [String(body['channel'])]: body['is_on'] as number } : row,
+      )
     if (name === 'update_notification_setting')
       rows = rows.map((row) =>
         row.kind === body['kind'] ? { ...row, [String(body['channel'])]: body['is_on'] as number } : row,
@@ -41,11 +57,14 @@ function open(refused?: string) {
   const asked = (call: string) => sent.filter(({ name }) => name === call).map(({ body }) => body)
   return { asked }
 }
+const unfold = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 test('each kind is switched for each channel by itself; what is off in Commons is told nowhere', async () => {
   const { asked } = open()
-  const row = (await screen.findByText('New followers')).closest('tr')
+  await unfold('People')
+  await unfold('Posts')
+  const row = screen.getByText('New followers').closest('tr')
   expect(within(row as HTMLElement).getAllByRole('checkbox')).toHaveLength(3)
   expect(box('Likes of your posts, by email').disabled).toBe(true)
   expect(box('Likes of your posts, in Commons').disabled).toBe(false)
@@ -57,9 +76,41 @@ test('each kind is switched for each channel by itself; what is off in Commons i
   expect(box('New followers, by email').checked).toBe(true)
 })
 
+test('a group is on, off or mixed for each channel: some become all, and all none', async () => {
+  const { asked } = open()
+  const people = async () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'People, by email' })
+  expect((await people()).checked).toBe(true)
+  expect(screen.queryByText('New followers')).toBeNull()
+  expect(box('Posts, pushed').disabled).toBe(true)
+  fireEvent.click(await people())
+  await waitFor(() => expect(box('People, by email').checked).toBe(false))
+  expect(asked('update_notification_group')[0]).toMatchObject({ group: 'people', channel: 'mail', is_on: 0 })
+  await unfold('People')
+  expect(box('New followers, by email').checked).toBe(false)
+})
+
+test('what is only partly on is mixed', async () => {
+  open('', [follow, { ...follow, kind: 'follow_back', label: 'Follow backs', push: 0 }])
+  const mixed = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'People, pushed' })
+  expect([mixed.checked, mixed.indeterminate]).toEqual([false, true])
+  fireEvent.click(mixed)
+  await waitFor(() => expect([mixed.checked, mixed.indeterminate]).toEqual([true, false]))
+})
+
+test('all is paused and resumed', async () => {
+  const { asked } = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Until I resume' }))
+  await screen.findByText('Paused until you resume')
+  const resume = screen.getByRole<HTMLButtonElement>('button', { name: 'Resume' })
+  await waitFor(() => expect(resume.disabled).toBe(false))
+  fireEvent.click(resume)
+  await screen.findByRole('button', { name: 'For an hour' })
+  expect(asked('update_notification_pause').map(({ pause }) => pause)).toEqual(['open', 'none'])
+})
+
 test('a switch that could not be saved goes back and says so', async () => {
   open('update_notification_setting')
-  await screen.findByText('New followers')
+  await unfold('People')
   fireEvent.click(box('New followers, by email'))
   await waitFor(() =>
     expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', 'Text of internal']]),

@@ -18,9 +18,9 @@ export function QuietHours({ from, to }: { from: string; to: string }) {
   const end = useWrite('update_quiet_hours')
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h3 className={classes.heading}>
+      <h2 className={classes.heading}>
         <Trans>Quiet hours</Trans>
-      </h3>
+      </h2>
       <p className={classes.text}>
         {from === '' ? (
           <Trans>Choose when nothing should pop up or be pushed. You find it under the bell later.</Trans>

@@ -18,6 +18,13 @@ const banner = (user_id: number) => ({
   follower: 3,
   following: 1,
   mutual_friends: 2,
+  bio: 'Bees, mostly.',
+  mutual: ['Eva', 'Ivo'].map((full_name, at) => ({
+    user_id: 20 + at,
+    username: 'x',
+    full_name,
+    profile_pic: null,
+  })),
   referral_code: null,
 })
 
@@ -64,7 +71,7 @@ test('a name that is rested on shows its member, until the pointer leaves both',
   expect(sent.some(({ name }) => name === 'avatar_banner')).toBe(false)
   await rest(200)
   await waitFor(() => expect(card()?.textContent).toContain('@member9'))
-  expect(card()?.textContent).toContain('2 mutual friends')
+  expect(card()?.textContent).toContain('Bees, mostly.EIFriends with Eva and Ivo')
   expect(screen.getByRole('button', { name: 'Follow Jana' })).toBeTruthy()
   pointAt(document.body)
   pointAt(screen.getByRole('button', { name: 'Follow Jana' }))

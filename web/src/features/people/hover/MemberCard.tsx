@@ -1,7 +1,10 @@
 import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
-import { Plural } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Floating } from '../../../ui/dialog/Floating.tsx'
@@ -9,6 +12,8 @@ import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useIsTopDialog } from '../../../ui/dialog/top-dialog.ts'
 import { MessageButton } from '../../chat/button/public.ts'
 import { FollowButton } from '../FollowButton.tsx'
+import { openAddToLists } from '../people-lists/open-add-to-lists.ts'
+import { MutualNames } from '../mutual/MutualNames.tsx'
 import type { MemberLink } from './member-link.ts'
 import classes from './MemberCard.module.css'
 
@@ -17,9 +22,12 @@ interface MemberCardProps {
   onClose: () => void
 }
 
+// Reading down a page, one passes the same names again and again.
+const asLongAs = 5 * 60_000
+
 /** A member's summary with a follow button; nothing until it has loaded. */
 export function MemberCard({ link, onClose }: MemberCardProps) {
-  const { data } = useRead('avatar_banner', { view_user_id: link.userId })
+  const { data } = useRead('avatar_banner', { view_user_id: link.userId }, { staleTime: asLongAs })
   return data && <Card member={data.recdata} anchor={link.anchor} onClose={onClose} />
 }
 
@@ -57,7 +65,8 @@ function Card({
     if (!event.shiftKey) onClose()
   }
 
-  const { full_name, username, avatar, user_id, mutual_friends: mutual } = member
+  const me = useSession()?.id
+  const { full_name, username, avatar, user_id, bio, mutual } = member
   return (
     <Floating
       anchor={anchor}
@@ -77,17 +86,31 @@ function Card({
               <bdi>{full_name}</bdi>
             </Link>
             <p className={classes.text}>@{username}</p>
-            {mutual > 0 && (
-              <p className={classes.text}>
-                <Plural value={mutual} one="# mutual friend" other="# mutual friends" />
-              </p>
-            )}
           </div>
         </div>
+        {bio !== '' && (
+          <p dir="auto" className={classes.bio}>
+            {bio}
+          </p>
+        )}
+        {mutual.length > 0 && <MutualNames member={member} />}
         <div className={classes.actions}>
           <FollowButton member={{ ...member, is_following: member.is_friend }} small />
           <MessageButton member={member} small onOpen={onClose} />
         </div>
+        {user_id !== me && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconListDetails size={18} aria-hidden="true" />}
+            onClick={() => {
+              onClose()
+              openAddToLists(member)
+            }}
+          >
+            <Trans>Add to a list</Trans>
+          </Button>
+        )}
       </div>
     </Floating>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { renderCards } from './test-cards.tsx'
@@ -7,7 +7,7 @@ import { fakeVideos } from '../../../ui/video/test-media.ts'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PostContent } from './PostContent.tsx'
 import { aSurvey } from '../../surveys/test-surveys.ts'
-import { aPost } from '../test-posts.ts'
+import { aPost, someFiles } from '../test-posts.ts'
 
 const picture = (alt = '') => ({
   width: 640,
@@ -66,6 +66,29 @@ test('a picture that nobody described is named by its author', () => {
   screen.getByRole('img', { name: 'Picture by Member 7' })
   screen.getByRole('button', { name: 'View the picture: Picture by Member 7' })
   expect(screen.queryByRole('button', { name: /description/ })).toBeNull()
+})
+
+test('several pictures are in a grid, and the last place says how many more there are', async () => {
+  const files = someFiles(...['A', 'B', 'C', 'D', 'E', 'F'].map((alt) => picture(alt)))
+  renderCards(<PostContent post={aPost(1, { picture: picture('A'), file_state: 'ready', files })} />)
+  const grid = within(await screen.findByRole('list', { name: 'Pictures by Member 7' }))
+  const names = grid.getAllByRole('button', { name: /^View/ }).map((button) => button.ariaLabel)
+  expect(names.slice(0, 2)).toEqual(['View the picture: A', 'View the picture: B'])
+  expect(names.at(-1)).toBe('View the picture: D, and 2 more')
+  // Each is loaded as wide as it is shown.
+  const [first] = grid.getAllByRole('img')
+  expect(first?.getAttribute('sizes')).toBe('(max-width: 767px) 50vw, 304px')
+})
+
+test('its author sees how many pictures are processed, and why one failed', async () => {
+  const [ready, waiting, broken] = someFiles(picture('A'), undefined, undefined)
+  if (!ready || !waiting || !broken) throw new Error('three files')
+  const files = [ready, waiting, { ...broken, file_state: 'failed' as const, file_failure: 'It is damaged.' }]
+  renderCards(<PostContent post={aPost(1, { file_state: 'processing', file_progress: 40, files })} />)
+  await screen.findByText('1 of 3 pictures is being processed')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  expect(screen.getByRole('alert').textContent).toBe('Picture 3: It is damaged.')
+  screen.getByRole('img', { name: 'A' })
 })
 
 test('a video stands with its picture until its player has come', async () => {

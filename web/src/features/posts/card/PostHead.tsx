@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { Audience } from './Audience.tsx'
+import { ImportedMark } from './ImportedMark.tsx'
 import { InGroup } from './InGroup.tsx'
 import { EditedMark } from '../editing/EditedMark.tsx'
 import classes from './PostHead.module.css'
@@ -55,6 +56,7 @@ export function PostHead({ post, nameId, hasMenu = true }: PostHeadProps) {
           ) : (
             <InGroup id={post.group_id} name={post.group_name} />
           )}
+          {!isRepost && <ImportedMark post={post} />}
           {!isRepost && hasMenu && <EditedMark post={post} />}
         </p>
       </div>

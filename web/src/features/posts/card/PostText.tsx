@@ -21,6 +21,7 @@ export function PostText({ post, opened = false }: PostTextProps) {
       name={`post.${post.post_id}`}
       text={text}
       mentions={post.is_repost === 1 ? post.repost_mentions : post.mentions}
+      lang={post.is_repost === 1 ? post.repost_comment_lang : post.lang}
       {...(opened ? {} : { onPress: open })}
     />
   )

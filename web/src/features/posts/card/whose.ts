@@ -48,5 +48,6 @@ export function originalOf(post: Post): Post {
     repost_created_at: null,
     repost_comment: null,
     repost_mentions: [],
+    repost_comment_lang: null,
   }
 }

@@ -44,12 +44,12 @@ test('at rest it is one line, which grows with the focus and stays so while some
 test('what a file may be is said once one is refused', async () => {
   renderInApp(<Composer />)
   const picker = screen.getByRole('button', { name: 'Picture or video' })
-  expect(describedBy(picker)?.textContent).toMatch(/^Picture up to 20 MB/)
+  expect(describedBy(picker)?.textContent).toMatch(/^Up to 10 pictures of 20 MB/)
   const input = picker.parentElement?.querySelector('input[type=file]')
   if (!input) throw new Error('Nothing takes a file')
   fireEvent.change(input, { target: { files: [png('x.png', '<svg/>')] } })
   await screen.findByText(/^That kind of file isn't supported/)
-  const said = await screen.findByText(/^Picture up to 20 MB/)
+  const said = await screen.findByText(/^Up to 10 pictures of 20 MB/)
   expect(said.parentElement?.className).not.toMatch(/hidden/i)
 })
 
@@ -83,6 +83,33 @@ test('a picture without words is posted after one clear choice', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Describe it/ }))
   expect(question.isConnected).toBe(false)
   expect(sent.filter(({ name }) => name === 'add_post')).toEqual([])
+})
+
+test('of several pictures each has its place and its description', async () => {
+  stubFileUrls()
+  answerWith(() => refusal('internal', 500))
+  renderInApp(<Composer />)
+  act(() => text().focus())
+  fireEvent.paste(text(), { clipboardData: { files: [png('a.png'), png('b.png')], types: ['Files'] } })
+  await screen.findByRole('button', { name: 'Picture 2 of 2, without a description' })
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Describe it/ })
+  fireEvent.change(field, { target: { value: 'A cat' } })
+  const left = screen.getByRole('button', { name: 'Move left' })
+  expect(left.ariaDisabled).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Move right' }))
+  screen.getByText('Picture moved to place 2 of 2')
+  screen.getByRole('button', { name: 'Picture 2 of 2: A cat', pressed: true })
+  expect(field.value).toBe('A cat')
+  // The question leads to the one that lacks it.
+  fireEvent.click(post())
+  const question = await screen.findByRole('group', { name: /^1 picture has no description/ })
+  fireEvent.click(within(question).getByRole('button', { name: 'Add a description' }))
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('')
+  const remove = screen.getByRole('button', { name: 'Remove picture 1' })
+  act(() => remove.focus())
+  fireEvent.click(remove)
+  await screen.findByRole('button', { name: 'Remove the picture' })
 })
 
 /**

@@ -22,12 +22,17 @@ import { openedPiece } from '../../../ui/states/piece.tsx'
 
 const ComposerSheet = openedPiece(loadSheet)
 
+interface PicturePickerProps {
+  composer: ComposerState
+  onPick: (files: readonly File[]) => void
+}
+
 /** The picture button beside the one-line composer. */
-function PicturePicker({ composer, onPick }: { composer: ComposerState; onPick: (file: File) => void }) {
+function PicturePicker({ composer, onPick }: PicturePickerProps) {
   const hint = useId()
   return (
     <>
-      <FilePicker accept={acceptedMedia} disabled={false} onPick={onPick} describedBy={hint}>
+      <FilePicker accept={acceptedMedia} disabled={false} onPickAll={onPick} describedBy={hint}>
         <IconPhotoVideo size={22} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden>
           <Trans>Picture or video</Trans>
@@ -71,8 +76,8 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
     else setOpened(true)
   })
 
-  const pick = (file: File) => {
-    composer.addFiles([file])
+  const pick = (files: readonly File[]) => {
+    composer.addFiles(files)
     // The button disappears.
     text.current?.focus()
   }
@@ -80,7 +85,7 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
   const dropHint = dragging && !composer.sending && (
     <p className={classes.drop} aria-hidden="true">
       <IconPhotoVideo size={24} stroke={1.75} />
-      <Trans>Drop a picture or video</Trans>
+      <Trans>Drop pictures or a video</Trans>
     </p>
   )
   if (wide)

@@ -1,8 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import classes from './Composer.module.css'
+import { longestAlt } from '../../../compose/media-file.ts'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { undescribed } from './composing-state.ts'
+import type { DraftFile } from './draft-files.ts'
 import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
 
@@ -11,9 +15,11 @@ interface AltQuestionProps {
   onDescribe: () => void
 }
 
-/** Asks, before a picture without a description is posted, whether to add one. */
+/** Asks, before pictures without a description are posted, whether to add one. */
 function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
   const id = useId()
+  const isAlone = composer.draft.files.length === 1
+  const lacking = undescribed(composer.draft).length
   const question = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -27,7 +33,15 @@ function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
   return (
     <div ref={question} role="group" aria-labelledby={id} className={classes.question}>
       <p id={id} role="status">
-        <Trans>Without a description, some people won't know what's in your picture.</Trans>
+        {isAlone ? (
+          <Trans>Without a description, some people won't know what's in your picture.</Trans>
+        ) : (
+          <Plural
+            value={lacking}
+            one="# picture has no description, so some people won't know what's in it."
+            other="# pictures have no description, so some people won't know what's in them."
+          />
+        )}
       </p>
       <div className={classes.ways}>
         <Button ref={first} size="sm" onClick={onDescribe}>
@@ -41,35 +55,43 @@ function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
   )
 }
 
-/** The field that describes the file for people who cannot see it. */
-export function ComposerAlt({ composer }: { composer: ComposerState }) {
+interface ComposerAltProps {
+  composer: ComposerState
+  file: DraftFile
+  /** Chooses the file that is to be described. */
+  onDescribe?: () => void
+}
+
+/** The field that describes a file for people who cannot see it. */
+export function ComposerAlt({ composer, file, onDescribe }: ComposerAltProps) {
   const id = useId()
-  const asks = composer.wantsAlt > 0 && composer.draft.alt.trim() === ''
+  const asks = composer.wantsAlt > 0 && undescribed(composer.draft).length > 0
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={classes.alt}>
       <label htmlFor={id}>
         <Trans>Describe it for people who can't see it</Trans>
       </label>
-      <div className={classes.grow} data-value={composer.draft.alt}>
+      <div className={classes.grow} data-value={file.alt}>
         <textarea
           dir="auto"
           ref={field}
           id={id}
           className={classes.text}
-          value={composer.draft.alt}
+          value={file.alt}
           rows={1}
           readOnly={composer.sending !== undefined}
-          onChange={(event) => composer.setAlt(event.currentTarget.value)}
+          onChange={(event) => composer.describe(file.id, event.currentTarget.value)}
           onKeyDown={(event) => postByKey(event, composer)}
         />
       </div>
-      <CharactersLeft left={composer.altLeft} />
+      <CharactersLeft left={charactersLeft(file.alt, longestAlt)} />
       {asks && (
         <AltQuestion
           composer={composer}
           onDescribe={() => {
             composer.willDescribe()
+            onDescribe?.()
             field.current?.focus()
           }}
         />

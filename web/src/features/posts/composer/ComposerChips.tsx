@@ -1,5 +1,6 @@
+import { useMoment } from '../drafts/moment.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChartBar, IconMovie, IconX } from '@tabler/icons-react'
+import { IconCalendarTime, IconChartBar, IconMovie, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './ComposerChips.module.css'
 import { useReasonLabels } from '../../../shown/nsfw-reasons.ts'
@@ -35,12 +36,28 @@ export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProp
 export function ComposerChips({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
   const labels = useReasonLabels()
-  const { draft, sending, setTags, setNsfw, setSurvey, setReel } = composer
-  const { tags, nsfw, survey, surveyTitle, reel, reelBy } = draft
+  const moment = useMoment()
+  const { draft, sending, setTags, setNsfw, setSurvey, setReel, setPublishAt } = composer
+  const { tags, nsfw, survey, surveyTitle, reel, reelBy, publishAt } = draft
   const busy = sending !== undefined
-  if (tags.length === 0 && nsfw.length === 0 && survey === undefined && reel === undefined) return null
+  const hasObject = survey !== undefined || reel !== undefined || publishAt !== undefined
+  if (tags.length === 0 && nsfw.length === 0 && !hasObject) return null
   return (
     <div className={classes.lists}>
+      {publishAt !== undefined && (
+        <ul className={classes.list} aria-label={t`When your post is published`}>
+          <Chip
+            text={
+              <>
+                <IconCalendarTime size={16} aria-hidden="true" className={classes.mark} /> {moment(publishAt)}
+              </>
+            }
+            label={t`Publish it now instead`}
+            disabled={busy}
+            onRemove={() => setPublishAt(undefined)}
+          />
+        </ul>
+      )}
       {survey !== undefined && (
         <ul className={classes.list} aria-label={t`Survey in your post`}>
           <Chip

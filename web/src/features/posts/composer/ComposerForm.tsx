@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { clsx } from 'clsx'
@@ -9,8 +9,11 @@ import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { ComposerChips } from './ComposerChips.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
+import { mostPictures } from './draft-files.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { filesIn } from '../../../compose/media-file.ts'
+import { LinkCardField } from '../../../compose/link-card/LinkCardField.tsx'
+import { linkOf } from '../../../compose/link-card/written-link.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
@@ -18,6 +21,7 @@ import { piece } from '../../../ui/states/piece.tsx'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
 
 const ComposerMedia = piece(async () => ({ default: (await import('./ComposerMedia.tsx')).ComposerMedia }))
+const ComposerSurvey = piece(() => import('./ComposerSurvey.tsx'))
 const EditConflict = piece(async () => ({
   default: (await import('../editing/EditConflict.tsx')).EditConflict,
 }))
@@ -35,26 +39,55 @@ interface ComposerFormProps {
   onGrow?: (isGrown: boolean) => void
 }
 
-const hasFile = ({ draft }: ComposerState) => draft.media !== undefined || draft.keepsFile
+/** Says which of the chosen files the post has no place for. */
+function LeftOut({ of: { why, count } }: { of: NonNullable<ComposerState['leftOut']> }) {
+  return (
+    <p className={classes.note} role="status">
+      {why === 'full' ? (
+        <Plural
+          value={count}
+          one={`A post can have up to ${mostPictures} pictures. We left # out.`}
+          other={`A post can have up to ${mostPictures} pictures. We left # out.`}
+        />
+      ) : why === 'has video' ? (
+        <Trans>A video is alone in its post. Remove it to add something else.</Trans>
+      ) : (
+        <Trans>A video is alone in its post. Remove the pictures to add one.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Whether the edited post goes without a card of its link already. */
+const isWithoutCard = ({ draft, edited }: ComposerState) =>
+  edited?.link_card === null && linkOf(edited.message) === linkOf(draft.text)
 
 export function PostButton({ composer }: { composer: ComposerState }) {
-  const { charactersLeft = 0, altLeft = 0, edited } = composer
+  const { edited } = composer
   // Takes the focus from Cancel and Retry, which disappear when pressed.
   const button = useFocusBack(composer.sending !== undefined)
-  const tooLong = charactersLeft < 0 || (hasFile(composer) && altLeft < 0)
   return (
     <Button
       ref={button}
       onClick={composer.post}
       disabled={
         composer.isEmpty ||
-        tooLong ||
+        composer.isTooLong ||
+        composer.hasHalfSurvey ||
         composer.looking ||
         composer.isOutdated ||
         composer.sending !== undefined
       }
     >
-      {composer.sending ? <Trans>Processing…</Trans> : edited ? <Trans>Save</Trans> : <Trans>Post</Trans>}
+      {composer.sending ? (
+        <Trans>Processing…</Trans>
+      ) : edited ? (
+        <Trans>Save</Trans>
+      ) : composer.draft.publishAt === undefined ? (
+        <Trans>Post</Trans>
+      ) : (
+        <Trans>Schedule</Trans>
+      )}
     </Button>
   )
 }
@@ -71,6 +104,7 @@ export function ComposerForm({
   const { t } = useLingui()
   const { draft, charactersLeft } = composer
   const busy = composer.sending !== undefined
+  const hasFile = draft.files.length > 0
   const field = useRef<HTMLTextAreaElement>(null)
   const merged = useMergedRef(field, textRef)
   // Put the cursor at the end, to continue existing text.
@@ -101,7 +135,7 @@ export function ComposerForm({
             aria-label={question}
             placeholder={question}
             value={draft.text}
-            rows={isSmall ? 1 : sheet && !draft.media && !draft.keepsFile ? 6 : 2}
+            rows={isSmall ? 1 : sheet && !hasFile ? 6 : 2}
             readOnly={busy}
             data-autofocus={dialog || undefined}
             onText={composer.setText}
@@ -121,18 +155,14 @@ export function ComposerForm({
           </Delayed>
         )}
         <ComposerChips composer={composer} />
-        <Suspense>{hasFile(composer) && <ComposerMedia composer={composer} />}</Suspense>
+        <Suspense>{hasFile && <ComposerMedia composer={composer} />}</Suspense>
+        <Suspense>{draft.newSurvey && <ComposerSurvey composer={composer} of={draft.newSurvey} />}</Suspense>
+        {!composer.wordsOnly && !isWithoutCard(composer) && (
+          <LinkCardField text={draft.text} removed={draft.withoutCard} onRemoved={composer.setWithoutCard} />
+        )}
       </div>
       {composer.restored && !busy && <DraftRestored onDiscard={composer.discard} />}
-      {composer.tookOne && (
-        <p className={classes.note} role="status">
-          {composer.tookOne === 'first' ? (
-            <Trans>A post can have one picture or video. We took the first.</Trans>
-          ) : (
-            <Trans>A post can have one picture or video. Remove this one to choose another.</Trans>
-          )}
-        </p>
-      )}
+      {composer.leftOut && <LeftOut of={composer.leftOut} />}
       <Suspense>{composer.isOutdated && !busy && <EditConflict composer={composer} />}</Suspense>
       <ComposerOutcome composer={composer} />
       {!isSmall && (

@@ -1,4 +1,3 @@
-import type { Post } from '@commons/contract/posts/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,7 +6,11 @@ import composerClasses from './Composer.module.css'
 import classes from './ComposerMedia.module.css'
 import { ComposerAlt } from './ComposerAlt.tsx'
 import { ComposerCaptions } from './ComposerCaptions.tsx'
-import { bytesText } from '../../../compose/media-file.ts'
+import { ComposerPictures } from './ComposerPictures.tsx'
+import { bytesText, type MediaFile } from '../../../compose/media-file.ts'
+import { useFileUrl } from '../../../compose/use-file-url.ts'
+import type { DraftFile } from './draft-files.ts'
+import { keptFile } from './kept-file.ts'
 import type { ComposerState } from './use-composer.ts'
 
 /** In place of what the server may support, but not this browser. */
@@ -68,72 +71,90 @@ function VideoPreview({ url, name }: { url: string; name: string }) {
   )
 }
 
-function RemoveButton({ composer, isVideo }: { composer: ComposerState; isVideo: boolean }) {
+interface OneFileProps {
+  composer: ComposerState
+  file: DraftFile
+}
+
+function RemoveButton({ composer, file }: OneFileProps) {
   const { t } = useLingui()
   if (composer.sending) return null
   return (
     <button
       type="button"
       className={classes.remove}
-      aria-label={isVideo ? t`Remove the video` : t`Remove the picture`}
-      onClick={composer.removeMedia}
+      aria-label={file.kind === 'video' ? t`Remove the video` : t`Remove the picture`}
+      onClick={() => composer.removeFile(file.id)}
     >
       <IconX size={20} aria-hidden="true" />
     </button>
   )
 }
 
-/** The file that an edited post has and keeps. */
-function KeptMedia({ composer, post }: { composer: ComposerState; post: Post }) {
+/** A file that the edited post has. */
+function KeptPreview({ composer, file }: OneFileProps) {
   const { t } = useLingui()
-  const { picture, video } = post
-  const isVideo = post.file_type === 'video'
-  const still = video?.poster ?? picture
+  const kept = keptFile(file, composer.edited)
+  const isVideo = file.kind === 'video'
+  const still = kept?.video?.poster ?? kept?.picture
   return (
-    <div className={classes.media}>
-      <div className={classes.preview}>
-        {still ? (
-          <img
-            src={still.sources.at(-1)?.url}
-            alt={isVideo ? t`The video of your post` : t`The picture of your post`}
-          />
-        ) : (
-          <div className={classes.tile}>
-            {isVideo ? <IconMovie size={40} stroke={1.5} /> : <IconPhoto size={40} stroke={1.5} />}
-            <span className={composerClasses.hint}>
+    <div className={classes.preview}>
+      {still ? (
+        <img
+          src={still.sources.at(-1)?.url}
+          alt={isVideo ? t`The video of your post` : t`The picture of your post`}
+        />
+      ) : (
+        <div className={classes.tile}>
+          {isVideo ? <IconMovie size={40} stroke={1.5} /> : <IconPhoto size={40} stroke={1.5} />}
+          <span className={composerClasses.hint}>
+            {kept?.file_state === 'failed' ? (
+              (kept.file_failure ?? <Trans>Couldn't process the file.</Trans>)
+            ) : (
               <Trans>The file is still being processed.</Trans>
-            </span>
-          </div>
-        )}
-        {video && <span className={classes.facts}>{clock(video.seconds)}</span>}
-        <RemoveButton composer={composer} isVideo={isVideo} />
-      </div>
-      <ComposerAlt composer={composer} />
+            )}
+          </span>
+        </div>
+      )}
+      {kept?.video && <span className={classes.facts}>{clock(kept.video.seconds)}</span>}
+      <RemoveButton composer={composer} file={file} />
     </div>
   )
 }
 
-/** The picture or video of the draft, with its description and a video's captions. */
-export function ComposerMedia({ composer }: { composer: ComposerState }) {
-  const { draft, edited, mediaUrl } = composer
-  const { media } = draft
-  if (!media && draft.keepsFile && edited) return <KeptMedia composer={composer} post={edited} />
-  if (!media || !mediaUrl) return null
-  const isVideo = media.kind === 'video'
+/** A file that is to be sent. */
+function NewPreview({ composer, file, media }: OneFileProps & { media: MediaFile }) {
+  const url = useFileUrl(media.file, null)
   const facts = [media.seconds !== undefined && clock(media.seconds), bytesText(media.file.size)]
+  if (url === undefined) return null
+  return (
+    <div className={classes.preview}>
+      {media.kind === 'video' ? (
+        <VideoPreview key={url} url={url} name={media.file.name} />
+      ) : (
+        <PicturePreview key={url} url={url} name={media.file.name} />
+      )}
+      {media.kind === 'video' && <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>}
+      <RemoveButton composer={composer} file={file} />
+    </div>
+  )
+}
+
+/** The pictures or the video of the draft, with their descriptions and a video's captions. */
+export function ComposerMedia({ composer }: { composer: ComposerState }) {
+  const [file, ...others] = composer.draft.files
+  if (!file) return null
+  if (others.length > 0) return <ComposerPictures composer={composer} />
+  const { media } = file
   return (
     <div className={classes.media}>
-      <div className={classes.preview}>
-        {isVideo ? (
-          <VideoPreview key={mediaUrl} url={mediaUrl} name={media.file.name} />
-        ) : (
-          <PicturePreview key={mediaUrl} url={mediaUrl} name={media.file.name} />
-        )}
-        {isVideo && <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>}
-        <RemoveButton composer={composer} isVideo={isVideo} />
-      </div>
-      <ComposerAlt composer={composer} />
-      {isVideo && <ComposerCaptions composer={composer} />}
+      {media ? (
+        <NewPreview composer={composer} file={file} media={media} />
+      ) : (
+        <KeptPreview composer={composer} file={file} />
+      )}
+      <ComposerAlt composer={composer} file={file} />
+      {media?.kind === 'video' && <ComposerCaptions composer={composer} />}
     </div>
   )
 }

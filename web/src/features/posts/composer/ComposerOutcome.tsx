@@ -37,13 +37,13 @@ function Problem({ problem, onRetry }: ProblemProps) {
 
 /** The progress of a post that is being sent, or why it failed. */
 export function ComposerOutcome({ composer }: { composer: ComposerState }) {
-  const { sending, problem, edited } = composer
+  const { draft, sending, problem, edited } = composer
   // An edit cannot be cancelled once all of it has been sent.
   const mayCancel = !edited || sending?.phase !== 'answering'
   return (
     <>
       {sending && <SendingProgress sending={sending} {...(mayCancel ? { onCancel: composer.cancel } : {})} />}
-      {problem && <Problem problem={problem} onRetry={composer.post} />}
+      {problem && <Problem problem={problem} onRetry={draft.isSaved ? composer.saveDraft : composer.post} />}
     </>
   )
 }

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChartBar, IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
+import {
+  IconCalendarTime,
+  IconChartBar,
+  IconEyeOff,
+  IconHash,
+  IconLock,
+  IconPhotoVideo,
+  IconWorld,
+} from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Suspense, useId, useState, type ReactNode, type RefObject } from 'react'
 import { useIsAbsent } from '../../../ui/network.ts'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
@@ -8,13 +17,16 @@ import { EmojiButton } from '../../../compose/emoji/EmojiButton.tsx'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
 import toolClasses from '../../../compose/Tool.module.css'
 import { acceptedMedia } from '../../../compose/media-file.ts'
+import { newFilesIn } from './draft-files.ts'
 import type { ComposerState } from './use-composer.ts'
 import { LimitsHint } from './LimitsHint.tsx'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
+import { blankSurvey, isBlankSurvey } from '../../surveys/in-post/draft/public.ts'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 
 const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
 const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))
+const ScheduleDialog = openedPiece(() => import('../drafts/ScheduleDialog.tsx'))
 const ChooseSurvey = openedPiece(async () => ({
   default: (await import('../../surveys/choose/public.ts')).ChooseSurvey,
 }))
@@ -23,17 +35,21 @@ interface ToolProps {
   /** How many items the tool has added. */
   count: number
   disabled: boolean
+  /** Whether it opens a dialog. */
+  opens?: boolean
+  buttonRef?: RefObject<HTMLButtonElement | null>
   onClick: () => void
   children: ReactNode
 }
 
-/** A button of the composer that opens a dialog. */
-function Tool({ count, disabled, onClick, children }: ToolProps) {
+/** A button of the composer that adds something, mostly in a dialog. */
+function Tool({ count, disabled, opens = true, buttonRef, onClick, children }: ToolProps) {
   return (
     <button
+      ref={buttonRef}
       type="button"
       className={toolClasses.tool}
-      aria-haspopup="dialog"
+      aria-haspopup={opens ? 'dialog' : undefined}
       disabled={disabled}
       onClick={onClick}
     >
@@ -54,19 +70,26 @@ interface ComposerToolsProps {
 function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
   const hint = useId()
   const isWithoutSurveys = useIsAbsent('surveys')
-  const [opened, setOpened] = useState<'tags' | 'nsfw' | 'survey'>()
-  const { draft, edited, setTags, setNsfw, setSurvey } = composer
+  const [opened, setOpened] = useState<'tags' | 'nsfw' | 'survey' | 'time'>()
+  const { draft, edited, setTags, setNsfw, setSurvey, setNewSurvey, setPublishAt } = composer
   const busy = composer.sending !== undefined
-  const add = useFocusBack(draft.media ?? draft.keepsFile)
-  const saysLimits = draft.media !== undefined || composer.problem?.isOfFile === true
+  const add = useFocusBack(draft.files.length)
+  const survey = useFocusBack(draft.newSurvey === undefined)
+  const saysLimits = newFilesIn(draft.files).length > 0 || composer.problem?.isOfFile === true
   const close = () => setOpened(undefined)
+  /** A survey is written in place. One that is chosen already is replaced by another. */
+  function addSurvey() {
+    if (draft.survey !== undefined) setOpened('survey')
+    else if (draft.newSurvey === undefined) setNewSurvey(blankSurvey)
+    else setNewSurvey(isBlankSurvey(draft.newSurvey) ? undefined : draft.newSurvey)
+  }
   return (
     <div className={classes.additions}>
       <div className={classes.tools}>
         <FilePicker
           accept={acceptedMedia}
           disabled={busy}
-          onPick={(file) => composer.addFiles([file])}
+          onPickAll={composer.addFiles}
           buttonRef={add}
           describedBy={hint}
         >
@@ -84,12 +107,24 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
         {/* An edit cannot change the survey of a post. */}
         {!edited && !isWithoutSurveys && (
           <Tool
-            count={draft.survey === undefined ? 0 : 1}
+            count={draft.survey === undefined && !draft.newSurvey ? 0 : 1}
             disabled={busy}
-            onClick={() => setOpened('survey')}
+            opens={draft.survey !== undefined}
+            buttonRef={survey}
+            onClick={addSurvey}
           >
             <IconChartBar size={22} stroke={1.75} aria-hidden="true" />
             <Trans>Survey</Trans>
+          </Tool>
+        )}
+        {!edited && (
+          <Tool
+            count={draft.publishAt === undefined ? 0 : 1}
+            disabled={busy}
+            onClick={() => setOpened('time')}
+          >
+            <IconCalendarTime size={22} stroke={1.75} aria-hidden="true" />
+            <Trans>Schedule</Trans>
           </Tool>
         )}
         <EmojiButton field={field} onText={composer.setText} disabled={busy} />
@@ -100,6 +135,9 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
           <TagDialog tags={draft.tags} onTags={setTags} group={composer.group} onClose={close} />
         )}
         {opened === 'survey' && <ChooseSurvey onChoose={setSurvey} onClose={close} />}
+        {opened === 'time' && (
+          <ScheduleDialog publishAt={draft.publishAt} onChoose={setPublishAt} onClose={close} />
+        )}
         {opened === 'nsfw' && <NsfwDialog chosen={draft.nsfw} onChoose={setNsfw} onClose={close} />}
       </Suspense>
     </div>
@@ -136,6 +174,21 @@ export function ComposerTools({ composer, field, children }: ComposerToolsProps)
             <Trans>All members can see this.</Trans>
           )}
         </p>
+        {/* A draft has no time. */}
+        {!edited && !composer.isEmpty && draft.publishAt === undefined && (
+          <Button
+            variant="default"
+            disabled={
+              composer.isTooLong ||
+              composer.hasHalfSurvey ||
+              composer.looking ||
+              composer.sending !== undefined
+            }
+            onClick={composer.saveDraft}
+          >
+            <Trans>Save draft</Trans>
+          </Button>
+        )}
         {children}
       </div>
     </div>

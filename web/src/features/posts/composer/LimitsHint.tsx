@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { bytesText } from '../../../compose/media-file.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import classes from './Composer.module.css'
+import { mostPictures } from './draft-files.ts'
 import type { ComposerState } from './use-composer.ts'
 
 function Limits({ limits }: Pick<ComposerState, 'limits'>) {
@@ -10,8 +11,8 @@ function Limits({ limits }: Pick<ComposerState, 'limits'>) {
   return (
     <Plural
       value={minutes}
-      one={`Picture up to ${picture}, video up to ${video} and # minute`}
-      other={`Picture up to ${picture}, video up to ${video} and # minutes`}
+      one={`Up to ${mostPictures} pictures of ${picture}, or a video up to ${video} and # minute`}
+      other={`Up to ${mostPictures} pictures of ${picture}, or a video up to ${video} and # minutes`}
     />
   )
 }

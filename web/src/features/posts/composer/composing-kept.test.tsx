@@ -4,6 +4,7 @@ import { thisTab } from '../../../compose/draft-tab.ts'
 import { storage } from '../../../compose/test-idb-kept.ts'
 import { endSession } from '../../../api/session.ts'
 import { refusal } from '../../../api/test-server.ts'
+import { withFile } from './draft-files.ts'
 import { blankPost, postDraft, type PostDraft } from './post-draft.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 import { restoreDraft, type Words } from './restore-draft.ts'
@@ -39,8 +40,8 @@ test('the words of a post that failed come back, beside what is being written', 
   expect(composer.current.draft).toMatchObject({ text: 'Old\nNew', alt: 'A cat', audience: 'public' })
   // The description waits for its file.
   await act(async () => composer.current.addFiles([png()]))
-  await waitFor(() => expect(composer.current.draft.media).toBeDefined())
-  expect(composer.current.draft.alt).toBe('A cat')
+  await waitFor(() => expect(composer.current.draft.files).toMatchObject([{ alt: 'A cat' }]))
+  expect(composer.current.draft.alt).toBe('')
 })
 
 test('words that come back while another post is on its way are not taken, and that one arrives alone', async () => {
@@ -79,11 +80,15 @@ test('words of a private post come back as private, and stay so where nobody is 
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ post_type: 'private' }))
 })
 
+/** A draft as pages stored it while a post had a single file. */
+type OldDraft = Partial<Omit<PostDraft, 'files'>> & { media?: MediaFile }
+
 /** Stores a draft as an earlier page did; it can be read once the returned function is called. */
-function keep(draft: Partial<PostDraft>) {
+function keep(draft: OldDraft) {
   const { promise, resolve } = Promise.withResolvers<void>()
   storage.ready = promise
-  const { media, captions, ...words } = { ...blankPost, ...draft }
+  const { files: _, ...blank } = blankPost
+  const { media, captions, ...words } = { ...blank, media: undefined, ...draft }
   const key = `${member}/post/home/${tab}`
   const files = { ...(media && { media: 'm' }), ...(captions && { captions: 'c' }) }
   storage.rows.set(`${key}/words`, { version: postDraft.version, at: Date.now(), parts: words, files })
@@ -95,8 +100,9 @@ const kept = (part: string) => storage.rows.get(`${member}/post/home/${tab}/${pa
 
 test('a letter typed before the kept draft is read loses nothing of it', async () => {
   const media: MediaFile = { file: png('x.mp4'), kind: 'video', seconds: 7 }
+  const { files: _, ...blank } = blankPost
   const draft = {
-    ...blankPost,
+    ...blank,
     text: 'Old',
     audience: 'private',
     media,
@@ -113,7 +119,9 @@ test('a letter typed before the kept draft is read loses nothing of it', async (
   await act(async () => read())
   await waitFor(() => expect(composer.current.restored).toBe(true))
   const joined = { text: 'Old\nN', tags: ['garden', 'new'], nsfw: ['Other', 'Nudity'] }
-  expect(composer.current.draft).toEqual({ ...draft, ...joined })
+  const { media: film, ...words } = draft
+  const files = [{ id: 'media', kind: 'video', media: film, alt: 'A cat' }]
+  expect(composer.current.draft).toEqual({ ...words, alt: '', files, ...joined })
 })
 
 test('what is posted before the kept draft is read goes out alone, and the draft comes after it', async () => {
@@ -155,6 +163,41 @@ test.each(['sending', 'answering'] as const)(
     await waitFor(() => expect(again.composer.current.draft).toMatchObject({ text: 'Mine', sentAs: key }))
   },
 )
+
+test('several pictures come back in their order, with their descriptions, and each is stored once', async () => {
+  const first = compose()
+  await act(async () => first.composer.current.addFiles([png('1.png'), png('2.png'), png('3.png')]))
+  await waitFor(() => expect(first.composer.current.draft.files).toHaveLength(3))
+  act(() => first.composer.current.describe('media_3', 'Three'))
+  await vi.waitFor(() => expect(kept('media_3')).toBeDefined())
+  const rows = [1, 2, 3].map((at) => kept(at === 1 ? 'media' : `media_${at}`))
+  act(() => first.composer.current.moveFile(2, 0))
+  act(() => first.composer.current.removeFile('media'))
+  await vi.waitFor(() => expect(kept('media')).toBeUndefined())
+  expect([kept('media_2'), kept('media_3')]).toEqual([rows[1], rows[2]])
+  first.leave()
+  act(() => logIn(member + 1000))
+  act(() => logIn(member))
+  const { composer } = compose()
+  await waitFor(() => expect(composer.current.restored).toBe(true))
+  expect(composer.current.draft.files).toMatchObject([
+    { id: 'media_3', media: { file: { name: '3.png' } }, alt: 'Three' },
+    { id: 'media_2', media: { file: { name: '2.png' } }, alt: '' },
+  ])
+})
+
+test('pictures that come back join those that are written, unless there are too many', async () => {
+  const { composer } = await withPicture()
+  const many = (count: number) =>
+    Array.from({ length: count }).reduce<PostDraft['files']>(
+      (files) => withFile(files, { file: png('old.png'), kind: 'image', seconds: undefined }, 'Old'),
+      [],
+    )
+  expect(back('home', { files: many(10) })).toBe(false)
+  expect(composer.current.draft.files).toHaveLength(1)
+  expect(back('home', { files: many(2) })).toBe(true)
+  expect(composer.current.draft.files.map(({ alt }) => alt)).toEqual(['Old', 'Old', 'A cat'])
+})
 
 test('what one member writes is not there for the next', () => {
   const { composer } = compose()

@@ -109,7 +109,7 @@ test('where the browser has no room it stays in the form, which says why', async
       retry: true,
     }),
   )
-  expect(composer.current).toMatchObject({ sending: undefined, draft: { media: { kind: 'image' } } })
+  expect(composer.current).toMatchObject({ sending: undefined, draft: { files: [{ kind: 'image' }] } })
   expect(outbox.get().size).toBe(0)
   expect(done).not.toHaveBeenCalled()
 })

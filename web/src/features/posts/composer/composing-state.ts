@@ -1,5 +1,6 @@
 /** The state of a post's form, and what can be derived from it. */
 import type { Post } from '@commons/contract/posts/posts.ts'
+import { isBlankSurvey, lackOf } from '../../surveys/in-post/draft/public.ts'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import type { SendProblem } from '../../../compose/send/problem.ts'
@@ -12,6 +13,12 @@ export interface Problem extends SendProblem {
   readonly isOfFile?: boolean
 }
 
+export interface LeftOut {
+  /** The post is full, a video stands alone in it, or its pictures leave no place for a video. */
+  readonly why: 'full' | 'has video' | 'has pictures'
+  readonly count: number
+}
+
 export interface Composing {
   readonly draft: PostDraft
   /** The post being edited, in its latest version; undefined for a new post. */
@@ -22,10 +29,10 @@ export interface Composing {
   readonly looking: boolean
   readonly sending: Sending | undefined
   readonly problem: Problem | undefined
-  /** More files were chosen than a post takes: the first was taken, or the existing one was kept. */
-  readonly tookOne: 'first' | 'kept' | undefined
+  /** Files that were chosen and don't fit into the post. */
+  readonly leftOut: LeftOut | undefined
   /**
-   * How often a picture without a description was about to be posted, while its author must decide; 0 if
+   * How often pictures without a description were about to be posted, while their author must decide; 0 if
    * there is nothing to decide.
    */
   readonly wantsAlt: number
@@ -39,13 +46,17 @@ export const startOf = (edited: Post | undefined): Composing => ({
   looking: false,
   sending: undefined,
   problem: undefined,
-  tookOne: undefined,
+  leftOut: undefined,
   wantsAlt: 0,
 })
 
-export const isTooLong = ({ text, alt, media, keepsFile }: PostDraft) =>
+export const isTooLong = ({ text, files }: PostDraft) =>
   (charactersLeft(text, longestPost) ?? 0) < 0 ||
-  ((media !== undefined || keepsFile) && (charactersLeft(alt, longestAlt) ?? 0) < 0)
+  files.some(({ alt }) => (charactersLeft(alt, longestAlt) ?? 0) < 0)
+
+/** Returns the new pictures that nobody has described. */
+export const undescribed = ({ files }: PostDraft) =>
+  files.filter(({ media, alt }) => media?.kind === 'image' && alt.trim() === '')
 
 /** Returns whether the form needs no more room than one line. */
 export function isAtRest({
@@ -55,10 +66,10 @@ export function isAtRest({
   looking,
   sending,
   problem,
-  tookOne,
+  leftOut,
 }: Composing): boolean {
   const isBusy = restored || looking || sending !== undefined
-  return !edited && postDraft.isBlank(draft) && !isBusy && !problem && !tookOne
+  return !edited && postDraft.isBlank(draft) && !isBusy && !problem && !leftOut
 }
 
 type Written = Pick<Composing, 'draft' | 'edited'>
@@ -69,10 +80,15 @@ export function hasNothing({ draft, edited }: Written): boolean {
   // A repost without a remark still shows its original.
   if (edited && isRemark(edited)) return false
   // Its survey or reel stays, whatever is edited.
-  if (edited && (edited.survey || edited.reel_id)) return false
-  const { text, media, keepsFile, survey, reel } = draft
-  return text.trim() === '' && !media && !keepsFile && survey === undefined && reel === undefined
+  if (edited && (edited.survey || edited.written_survey || edited.reel_id)) return false
+  const { text, files, survey, newSurvey, reel } = draft
+  const shows = survey !== undefined || reel !== undefined || (newSurvey && !isBlankSurvey(newSurvey))
+  return text.trim() === '' && files.length === 0 && !shows
 }
+
+/** Whether a survey was begun in the post that can't be posted yet. */
+export const hasHalfSurvey = ({ newSurvey }: PostDraft): boolean =>
+  newSurvey !== undefined && !isBlankSurvey(newSurvey) && lackOf(newSurvey) !== undefined
 
 /** Returns whether the post has changed since its author began to edit it. */
 export function isOutdated({ draft, edited }: Written): boolean {

@@ -22,12 +22,12 @@ test('a post with a file waits: it clears the form, is not put into the list, an
   const announced = vi.fn()
   const stop = onPosted(announced)
   const { composer, done } = await withPicture()
-  act(() => composer.current.setAlt(' A cat '))
+  act(() => composer.current.describe('media', ' A cat '))
   act(() => composer.current.post())
   expect(uploads.at(-1)?.fields).toMatchObject({ alt: 'A cat', post_type: 'public' })
   answer({ message: 'It waits', recdata: { post_id: 1, file_state: 'processing' } })
   await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(composer.current.draft).toMatchObject({ media: undefined, alt: '' })
+  expect(composer.current.draft).toMatchObject({ files: [], alt: '' })
   expect(announced).not.toHaveBeenCalled()
   expect(toasts.get().map(({ text }) => text)).toContain('It waits')
   stop()
@@ -49,9 +49,9 @@ test('an upload goes on while its author is elsewhere, and leaving the page is a
   act(() => back.composer.current.setText('Other'))
   expect(back.composer.current.draft.text).toBe('Hello')
   // A file dropped or pasted then is refused with a message.
-  const { media } = back.composer.current.draft
+  const { files } = back.composer.current.draft
   act(() => back.composer.current.addFiles([png()]))
-  expect(back.composer.current).toMatchObject({ draft: { media }, looking: false })
+  expect(back.composer.current).toMatchObject({ draft: { files }, looking: false })
   expect(toasts.get().at(-1)?.text).toContain('Your post is still being sent.')
   back.leave()
   await act(async () => answer({ message: 'Arrived', recdata: { post_id: 1, file_state: 'processing' } }))
@@ -67,7 +67,7 @@ test('cancelling stops the bytes, and takes back what had all left', async () =>
   at('sending', 40)
   await act(async () => composer.current.cancel())
   expect(composer.current.sending).toBeUndefined()
-  expect(composer.current.draft.media).toBeDefined()
+  expect(composer.current.draft.files).toHaveLength(1)
   expect(uploads.at(-1)?.isAborted).toBe(true)
 
   const again = holdUpload()
@@ -96,7 +96,7 @@ test('cancelled after all had left once, it goes to its end under its key and is
   expect(composer.current.draft.sentAs).toBe(key)
   await act(async () => answer({ message: 'x', recdata: { post_id: 5 } }))
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ name: 'post_delete', body: { post_id: 5 } }))
-  expect(composer.current.draft).toMatchObject({ sentAs: undefined, media: { kind: 'image' } })
+  expect(composer.current.draft).toMatchObject({ sentAs: undefined, files: [{ kind: 'image' }] })
 })
 
 test('posted again before the outcome is known, it goes on and stays', async () => {

@@ -7,26 +7,32 @@ import { t } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { CallError, networkError } from '../../../api/call-error.ts'
 import { afterWrite } from '../../../api/use-call.ts'
-import { messageText } from '../../../locales/contract-messages.ts'
 import { toast } from '../../../ui/notices/toast.ts'
-import { hasNothing, isOutdated, isTooLong, startOf, type Composing } from './composing-state.ts'
+import {
+  hasHalfSurvey,
+  hasNothing,
+  isOutdated,
+  isTooLong,
+  startOf,
+  undescribed,
+  type Composing,
+} from './composing-state.ts'
 import { ChangedMeanwhile, draftOf, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
 import { keepDraft } from '../../../compose/keep-draft.ts'
-import {
-  isCaptions,
-  lookAt,
-  whyNoCaptions,
-  whyTooMuch,
-  type Refused,
-  type UploadLimits,
-} from '../../../compose/media-file.ts'
+import { isCaptions, whyNoCaptions, type UploadLimits } from '../../../compose/media-file.ts'
 import { startOf as startOfDelivery } from '../../../compose/send/delivery.ts'
 import { isCancelled, isLost, problemOf } from '../../../compose/send/problem.ts'
+import { filesAfter, filesKept, fitTogether, movedFile, newFilesIn, type DraftFile } from './draft-files.ts'
 import { blankPost, postDraft, type PostDraft, type PostPlace } from './post-draft.ts'
-import { announcePost, isHeldBack, readPosted } from './posted.ts'
+import { announcePost, isForLater, isHeldBack, readPosted } from './posted.ts'
 import type { Words } from './restore-draft.ts'
+import { sayRefused, takeFiles, whyAllTooMuch, type FileRefused } from './take-files.ts'
 import { bytesOf, fieldsOf, sendPost } from './send-post.ts'
 import { keepPost, sayWaits } from './waiting-posts.ts'
+
+/** Fields that have no place of their own in the form. */
+const saidBelow = ['publish_at', 'survey_title', 'survey_options', 'survey_days']
+const ofFields = ({ fields }: CallError) => saidBelow.map((name) => fields?.[name]).find(Boolean)
 
 // Members who were asked once: leaving out a description again is on purpose.
 const leavesWordsOut = new Set<number>()
@@ -38,7 +44,9 @@ export type Ending = 'waits' | 'arrived'
 export function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?: () => void) {
   let state = startOf(original)
   let onItsWay: { cancel: () => void } | undefined
-  let look = 0
+  let looks = 0
+  let lastLook: Promise<unknown> = Promise.resolve()
+  let cleared = 0
   let opened = false
   let ended = false
   // A draft that storage gave back while a post was being sent; restored afterwards.
@@ -65,62 +73,72 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
   function edit(parts: Partial<PostDraft>) {
     if (state.sending) return
     const draft = { ...state.draft, ...parts, sentAs: undefined }
-    const wantsAlt = 'media' in parts ? 0 : state.wantsAlt
-    change({ draft, problem: undefined, tookOne: undefined, wantsAlt })
+    // Another picture is another question.
+    const wantsAlt = draft.files.length === state.draft.files.length ? state.wantsAlt : 0
+    change({ draft, problem: undefined, leftOut: undefined, wantsAlt })
   }
 
+  const setFiles = (files: readonly DraftFile[]) => edit({ files })
+
   function clear() {
-    look++
+    cleared++
     change(startOf(state.edited))
     keeper.forget()
     restoreHeld()
   }
 
-  function refuse({ refusal, values }: Refused | { refusal: 'captions_without_video'; values?: undefined }) {
-    change({ problem: { message: messageText(`refusal.${refusal}`, values), retry: false, isOfFile: true } })
-  }
-
-  /** Returns whether the file was taken. */
-  async function addMedia(file: File, limits: UploadLimits): Promise<boolean> {
-    const mine = ++look
-    change({ looking: true, problem: undefined, tookOne: undefined })
-    const found = await lookAt(file, limits)
-    // Another file was chosen since, or the form was cleared.
-    if (mine !== look) return false
-    change({ looking: false })
-    if ('refusal' in found) {
-      refuse(found)
-      return false
-    }
-    // Keeps the description: restored words without a file were waiting for this one.
-    edit({ media: found, captions: undefined })
-    return true
-  }
+  const refuse = (refused: readonly FileRefused[]) =>
+    change({ problem: { message: sayRefused(refused), retry: false, isOfFile: true } })
 
   function addCaptions(file: File, limits: UploadLimits): void {
     const refused = whyNoCaptions(file, limits)
-    if (refused) refuse(refused)
-    else if (state.draft.media?.kind !== 'video') refuse({ refusal: 'captions_without_video' })
+    if (refused) refuse([refused])
+    else if (newFilesIn(state.draft.files)[0]?.kind !== 'video')
+      refuse([{ refusal: 'captions_without_video' }])
     else edit({ captions: file })
   }
 
-  /** Takes files: one picture or one video, and captions for the video. */
+  /** Examines files and takes those that fit: pictures or one video, and captions for the video. */
+  async function addLooked(files: readonly File[], limits: UploadLimits): Promise<void> {
+    const mine = cleared
+    const isMine = () => mine === cleared && !state.sending
+    change({ problem: undefined, leftOut: undefined })
+    const { refused, leftOut } = await takeFiles(
+      files.filter((file) => !isCaptions(file)),
+      limits,
+      {
+        current: () => state.draft.files,
+        take(taken) {
+          // A description that came back was waiting for its file.
+          const [first, ...others] = taken
+          const described = first && { ...first, alt: first.alt || state.draft.alt }
+          if (described) edit({ files: [described, ...others], alt: '' })
+        },
+        isMine,
+      },
+    )
+    if (!isMine()) return
+    const captions = files.find(isCaptions)
+    if (refused.length > 0) refuse(refused)
+    else if (captions) addCaptions(captions, limits)
+    if (leftOut) change({ leftOut })
+  }
+
+  /** Takes files, after those that are still being examined. */
   async function addFiles(files: readonly File[], limits: UploadLimits): Promise<void> {
     // From a drop or a paste: the form's own buttons are disabled while sending.
     if (state.sending) {
       if (files.length > 0) toast.error(t`Your post is still being sent. Add the file again afterwards.`)
       return
     }
-    const captions = files.find(isCaptions)
-    const [first, ...others] = files.filter((file) => !isCaptions(file))
-    const isKept = state.draft.media !== undefined || state.draft.keepsFile
-    if (first && !isKept && !(await addMedia(first, limits))) return
-    if (captions) addCaptions(captions, limits)
-    if (first && isKept) change({ tookOne: 'kept' })
-    else if (others.length > 0) change({ tookOne: 'first' })
+    looks++
+    change({ looking: true })
+    lastLook = lastLook.then(() => addLooked(files, limits)).finally(() => change({ looking: --looks > 0 }))
+    await lastLook
   }
 
-  function restore(kept: PostDraft) {
+  function restore(found: PostDraft) {
+    const kept = state.edited ? { ...found, files: filesKept(found.files, state.edited) } : found
     if (state.edited) {
       // Changes typed since edit the same post: two versions of one post cannot be merged.
       const isUntouched = !state.sending && saysTheSame(state.draft, state.edited)
@@ -138,7 +156,8 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     // An answer to an earlier request may arrive later.
     if ((now.edited_at ?? '') < (edited.edited_at ?? '')) return
     const goesAlong = saysTheSame(draft, edited) || saysTheSame(draft, now)
-    change({ edited: now, ...(goesAlong ? { draft: draftOf(now), restored: false } : {}) })
+    if (goesAlong) change({ edited: now, draft: draftOf(now), restored: false })
+    else change({ edited: now, draft: { ...draft, files: filesAfter(draft.files, edited, now) } })
   }
 
   function restoreHeld() {
@@ -152,22 +171,33 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
    */
   function takeWords(words: Words): boolean {
     if (ended || state.sending) return false
-    // A post has one file, and neither may be lost.
-    if (words.media && state.draft.media) return false
+    // No file may be lost.
+    if (!fitTogether([...state.draft.files, ...(words.files ?? [])])) return false
     restore({ ...blankPost, ...words })
     return true
   }
 
-  /** Sends the post. Asks first about a picture without a description, unless `anyway`. */
-  async function post(client: QueryClient, limits: UploadLimits, { anyway = false } = {}): Promise<void> {
-    const { draft, edited } = state
+  /**
+   * Sends the post. Asks first about pictures without a description, unless `anyway`. With `saves`, it is sent to be
+   * kept as a draft.
+   */
+  async function post(
+    client: QueryClient,
+    limits: UploadLimits,
+    { anyway = false, saves = false } = {},
+  ): Promise<void> {
+    const { edited } = state
+    // Sent to be kept, it is another post.
+    const isOther = state.draft.isSaved !== saves
+    const draft = isOther ? { ...state.draft, isSaved: saves, sentAs: undefined } : state.draft
     if (ended || state.sending || state.looking || hasNothing(state) || isTooLong(draft)) return
+    if (hasHalfSurvey(draft)) return
     if (isOutdated(state)) return
-    const tooMuch = draft.media && whyTooMuch(draft.media, limits)
-    if (tooMuch) return refuse(tooMuch)
+    const tooMuch = whyAllTooMuch(newFilesIn(draft.files), limits)
+    if (tooMuch) return refuse([tooMuch])
     if (anyway) leavesWordsOut.add(member)
-    if (draft.media?.kind === 'image' && draft.alt.trim() === '' && !leavesWordsOut.has(member))
-      return change({ wantsAlt: state.wantsAlt + 1, tookOne: undefined, problem: undefined })
+    if (!saves && undescribed(draft).length > 0 && !leavesWordsOut.has(member))
+      return change({ wantsAlt: state.wantsAlt + 1, leftOut: undefined, problem: undefined })
     const key = draft.sentAs ?? crypto.randomUUID()
     // Kept with the draft: if the tab is killed, the same post still has the same key.
     const sent = { ...draft, sentAs: key }
@@ -175,10 +205,10 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
       draft: sent,
       problem: undefined,
       restored: false,
-      tookOne: undefined,
+      leftOut: undefined,
       wantsAlt: 0,
     } as const
-    if (!edited && !onlineManager.isOnline()) {
+    if (!edited && !saves && !onlineManager.isOnline()) {
       change({ ...begun, sending: startOfDelivery(bytesOf(draft), 'offline') })
       if (!(await leaveToOutbox(sent, key)) && !ended) fail(networkError())
       return
@@ -201,14 +231,15 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
         void afterWrite(client, 'edit_post', editFieldsOf(edited, draft, key), answer)
         state = { ...state, edited: post }
       } else {
-        void readPosted(client, fieldsOf(place, draft, key), answer)
+        const fields = fieldsOf(place, draft, key)
+        void readPosted(client, fields, answer)
         // If the composer is no longer shown, the visible lists are not those that the post belongs in.
-        if (!isHeldBack(post) && listeners.size > 0) announcePost(post)
+        if (!isHeldBack(post) && !isForLater(fields, answer) && listeners.size > 0) announcePost(post)
       }
       finish('arrived')
       toast.success(answer.message)
     } catch (error) {
-      if (ended || (isLost(error) && !edited && (await leaveToOutbox(sent, key)))) return
+      if (ended || (isLost(error) && !edited && !saves && (await leaveToOutbox(sent, key)))) return
       if (!ended) fail(error)
     }
   }
@@ -245,7 +276,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
       const reused = error.refusal === 'idempotency_key_reused'
       change({
         sending: undefined,
-        problem: { ...problemOf(error), message },
+        problem: { ...problemOf(error), message: ofFields(error) ?? message },
         ...(reused ? { draft: { ...state.draft, sentAs: undefined } } : {}),
       })
       if (listeners.size === 0) toast.error(message)
@@ -274,12 +305,19 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     edit,
     addFiles,
     addCaptions,
-    removeMedia: () => edit({ media: undefined, captions: undefined, alt: '', keepsFile: false }),
+    describe: (id: string, alt: string) =>
+      setFiles(state.draft.files.map((file) => (file.id === id ? { ...file, alt } : file))),
+    moveFile: (from: number, to: number) => setFiles(movedFile(state.draft.files, from, to)),
+    removeFile: (id: string) =>
+      edit({ files: state.draft.files.filter((file) => file.id !== id), captions: undefined }),
     saw,
     /** The author chose to write the description. */
     willDescribe: () => change({ wantsAlt: 0 }),
     /** Lets the draft overwrite what was changed elsewhere. */
-    overwrite: () => state.edited && edit({ base: versionOf(state.edited) }),
+    overwrite() {
+      const { draft, edited } = state
+      if (edited) edit({ base: versionOf(edited), files: filesKept(draft.files, edited) })
+    },
     takeWords,
     clear,
     post,

@@ -1,10 +1,16 @@
 import { longestPost as contractLongest } from '@commons/contract/shared/text.ts'
+import { altFields, mostPictures as contractMost, postFileParts } from '@commons/contract/posts/post-files.ts'
 import { expect, test } from 'vitest'
+import { mostPictures } from './draft-files.ts'
 import { blankPost, longestPost, postDraft } from './post-draft.ts'
 import { fieldsOf } from './send-post.ts'
+import { altField, wirePart } from './wire-files.ts'
 
-test('the limit is the contract’s', () => {
+test('limits and names are the contract’s', () => {
   expect(longestPost).toBe(contractLongest)
+  expect(mostPictures).toBe(contractMost)
+  expect(postFileParts.map((_, at) => wirePart(at))).toEqual(postFileParts)
+  expect(altFields.map((_, at) => altField(at))).toEqual(altFields)
 })
 
 test('a reel is content, goes along, and stays where a draft comes back', () => {

@@ -1,7 +1,8 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Answer, Request } from '../../../api/call.ts'
+import type { Request } from '../../../api/call.ts'
 import { afterWrite } from '../../../api/use-call.ts'
+import type { Posted } from './send-post.ts'
 
 const listeners = new Set<(post: Post) => void>()
 
@@ -38,13 +39,15 @@ export function expectArrived(postId: number): void {
 /** Whether nobody else sees a post yet, because its file is being processed or has failed. */
 export const isHeldBack = ({ file_state: state }: Post) => state === 'processing' || state === 'failed'
 
+/** Whether a post was sent to be published later, if at all, or waits for approval: no list shows it now. */
+export const isForLater = ({ publish_at, is_draft }: Request<'add_post'>, answer: Posted) =>
+  publish_at !== undefined ||
+  is_draft !== undefined ||
+  ('waits_for_approval' in answer && answer.waits_for_approval === 1)
+
 /** Reads again what a new post makes stale. First expects one that is held back: no list misses it. */
-export function readPosted(
-  client: QueryClient,
-  fields: Request<'add_post'>,
-  answer: Answer<'add_post'>,
-): Promise<void> {
-  if (isHeldBack(answer.recdata)) expectPost(answer.recdata.post_id)
+export function readPosted(client: QueryClient, fields: Request<'add_post'>, answer: Posted): Promise<void> {
+  if (isHeldBack(answer.recdata) && !isForLater(fields, answer)) expectPost(answer.recdata.post_id)
   return afterWrite(client, 'add_post', fields, answer)
 }
 

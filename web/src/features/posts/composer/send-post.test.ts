@@ -4,6 +4,7 @@ import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal } from '../../../api/test-server.ts'
 import { upload, type UploadState } from '../../../api/upload.ts'
 import { toasts } from '../../../ui/notices/toast.ts'
+import { withFile } from './draft-files.ts'
 import { blankPost, type PostDraft } from './post-draft.ts'
 import { fieldsOf, sendPost } from './send-post.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
@@ -14,7 +15,7 @@ vi.mock('../../../api/upload.ts')
 const megabyte = 1024 * 1024
 const film: PostDraft = {
   ...blankPost,
-  media: { file: new File([], 'x.mp4'), kind: 'video', seconds: 7 },
+  files: withFile([], { file: new File([], 'x.mp4'), kind: 'video', seconds: 7 }, ''),
 }
 
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))

@@ -4,9 +4,14 @@ import { call, CallError, type Answer, type Request } from '../../../api/call.ts
 import { currentSession } from '../../../api/session.ts'
 import { upload, type UploadOptions } from '../../../api/upload.ts'
 import { toast } from '../../../ui/notices/toast.ts'
+import { isBlankSurvey, surveyFields } from '../../surveys/in-post/draft/public.ts'
 import { ChangedMeanwhile, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
+import { withoutCardField } from '../../../compose/link-card/written-link.ts'
 import { delivering, type Delivery } from '../../../compose/send/delivery.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
+import { newFilesIn } from './draft-files.ts'
+import { bytesIn } from './take-files.ts'
+import { altsOf, typeHint, wirePart } from './wire-files.ts'
 import { groupOf, type PostDraft, type PostPlace } from './post-draft.ts'
 
 /** What a draft becomes: a new post in this place, or the next version of a post. */
@@ -21,6 +26,7 @@ export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
   return {
     message: draft.text.trim(),
     idempotency_key: key,
+    ...withoutCardField(draft.text, draft.withoutCard),
     // On a profile the audience is not asked for, as documented; a private draft restored there stays
     // private. In a group it is the group's.
     ...(group === undefined && (place === 'home' || draft.audience === 'private')
@@ -28,27 +34,35 @@ export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
       : {}),
     ...(group === undefined ? {} : { group_id: group }),
     ...(draft.survey === undefined ? {} : { survey_id: draft.survey }),
+    ...(draft.newSurvey && !isBlankSurvey(draft.newSurvey) ? surveyFields(draft.newSurvey) : {}),
     ...(draft.reel === undefined ? {} : { reel_id: draft.reel }),
+    ...(draft.isSaved
+      ? { is_draft: 1 as const }
+      : draft.publishAt === undefined
+        ? {}
+        : { publish_at: draft.publishAt }),
     ...(draft.tags.length > 0 ? { hashtag: draft.tags.join(',') } : {}),
     ...(draft.nsfw.length > 0 ? { nsfw: draft.nsfw.join(',') } : {}),
-    ...(draft.media && draft.alt.trim() !== '' ? { alt: draft.alt.trim() } : {}),
-    ...(draft.media ? { file_type: draft.media.file.type } : {}),
+    ...altsOf(draft.files),
+    ...typeHint(draft.files),
   }
 }
 
 type RequestOptions = Required<UploadOptions>
 
-type Posted = Answer<'add_post'> | Answer<'edit_post'>
+export type Posted = Answer<'add_post'> | Answer<'edit_post'>
 
 function sendAll<N extends 'add_post' | 'edit_post'>(
   name: N,
   fields: Request<N>,
-  { media, captions }: PostDraft,
+  { files, captions }: PostDraft,
   { signal, onChange }: RequestOptions,
 ): Promise<Answer<N>> {
-  if (!media) return call(name, fields, { signal })
-  const files = { file: media.file, ...(media.kind === 'video' && captions ? { captions } : {}) }
-  return upload(name, fields, files, { signal, onChange })
+  const sent = newFilesIn(files)
+  if (sent.length === 0) return call(name, fields, { signal })
+  const parts = Object.fromEntries(sent.map(({ file }, at) => [wirePart(at), file]))
+  const hasCaptions = captions !== undefined && sent[0]?.kind === 'video'
+  return upload(name, fields, { ...parts, ...(hasCaptions ? { captions } : {}) }, { signal, onChange })
 }
 
 /**
@@ -92,7 +106,7 @@ interface PostToSend extends Pick<Told, 'onTakenBack'> {
   readonly draft: PostDraft
 }
 
-export const bytesOf = ({ media }: PostDraft): number => media?.file.size ?? 0
+export const bytesOf = ({ files }: PostDraft): number => bytesIn(newFilesIn(files))
 
 const deliver = delivering<PostToSend, Posted>({
   request: ({ target, draft }, key, options) => request(target, draft, key, options),

@@ -36,8 +36,8 @@ export function answerPosts(reply: Parameters<typeof answerWith>[0]) {
 export async function withPicture(alt = 'A cat') {
   const made = compose()
   await act(async () => made.composer.current.addFiles([png()]))
-  await waitFor(() => expect(made.composer.current.draft.media).toBeDefined())
-  act(() => made.composer.current.setAlt(alt))
+  await waitFor(() => expect(made.composer.current.draft.files).toHaveLength(1))
+  act(() => made.composer.current.describe('media', alt))
   return made
 }
 

@@ -4,15 +4,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
-import { hasNothing, isAtRest, isOutdated } from './composing-state.ts'
+import { hasHalfSurvey, hasNothing, isAtRest, isOutdated, isTooLong } from './composing-state.ts'
 import { composerAt, editorOf } from './composers.ts'
 import type { Composer, Ending } from './composing.ts'
-import { longestAlt } from '../../../compose/media-file.ts'
 import { groupOf, longestPost, type PostDraft, type PostPlace } from './post-draft.ts'
 import { isRemark } from '../editing/edited-post.ts'
 import { onRestoreDraft } from './restore-draft.ts'
 import { useUploadLimits } from '../../../compose/upload-limits.ts'
-import { useFileUrl } from '../../../compose/use-file-url.ts'
 
 /** Returns the state and the actions of a composer for its form. */
 function useForm(composer: Composer, onDone: (how: Ending) => void) {
@@ -28,31 +26,36 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
   return {
     ...state,
     limits,
-    mediaUrl: useFileUrl(draft.media?.file, null),
     charactersLeft: charactersLeft(draft.text, longestPost),
-    altLeft: charactersLeft(draft.alt, longestAlt),
+    isTooLong: isTooLong(draft),
     isEmpty: hasNothing(state),
+    hasHalfSurvey: hasHalfSurvey(draft),
     isAtRest: isAtRest(state),
     isOutdated: isOutdated(state),
     /** A remark is text only: everything else belongs to the original. */
     wordsOnly: edited !== undefined && isRemark(edited),
     setText: (text: string) => composer.edit({ text }),
-    setAlt: (alt: string) => composer.edit({ alt }),
+    describe: composer.describe,
+    moveFile: composer.moveFile,
+    removeFile: composer.removeFile,
     setTags: (tags: PostDraft['tags']) => composer.edit({ tags }),
     setSurvey: (survey: { id: number; title: string } | undefined) =>
-      composer.edit({ survey: survey?.id, surveyTitle: survey?.title ?? '' }),
+      composer.edit({ survey: survey?.id, surveyTitle: survey?.title ?? '', newSurvey: undefined }),
+    setNewSurvey: (newSurvey: PostDraft['newSurvey']) => composer.edit({ newSurvey }),
     setReel: (reel: { id: number; by: string } | undefined) =>
       composer.edit({ reel: reel?.id, reelBy: reel?.by ?? '' }),
+    setWithoutCard: (withoutCard: string | undefined) => composer.edit({ withoutCard }),
+    setPublishAt: (publishAt: string | undefined) => composer.edit({ publishAt }),
     setNsfw: (nsfw: PostDraft['nsfw']) => composer.edit({ nsfw }),
     setAudience: (audience: PostDraft['audience']) => composer.edit({ audience }),
     addFiles: (files: readonly File[]) => void composer.addFiles(files, limits),
     addCaptions: (file: File) => composer.addCaptions(file, limits),
-    removeMedia: composer.removeMedia,
     removeCaptions: () => composer.edit({ captions: undefined }),
     overwrite: composer.overwrite,
     discard: composer.clear,
     post: () => void composer.post(client, limits),
     postAnyway: () => void composer.post(client, limits, { anyway: true }),
+    saveDraft: () => void composer.post(client, limits, { saves: true }),
     willDescribe: composer.willDescribe,
     cancel: composer.cancel,
   }

@@ -13,7 +13,7 @@ import { restoreDraft } from './restore-draft.ts'
  * post.
  */
 export function useTakeBack(
-  { post_id, message, post_type, video, picture, hashtag_link, nsfw }: Post,
+  { post_id, message, post_type, video, picture, hashtag_link, nsfw, written_survey: survey }: Post,
   place: PostPlace,
 ): () => void {
   const remove = useWrite('post_delete', {
@@ -25,7 +25,9 @@ export function useTakeBack(
   return () => {
     const tags = tagsBeside(hashtag_link, message)
     const alt = video?.poster.alt ?? picture?.alt ?? ''
-    if (!restoreDraft(place, { text: message, alt, audience: post_type, tags, nsfw: reasonsIn(nsfw) })) {
+    const newSurvey = survey ? { ...survey, isSecret: survey.is_secret } : undefined
+    const words = { text: message, alt, audience: post_type, tags, nsfw: reasonsIn(nsfw), newSurvey }
+    if (!restoreDraft(place, words)) {
       toast.error(t`Couldn't move your text to the editor. Please try again in a moment.`)
       return
     }

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { sendWaiting } from '../../../compose/send/send-waiting.ts'
 import { waitingDrafts, type WaitingDraft } from '../../../compose/send/waiting-drafts.ts'
 import { toast } from '../../../ui/notices/toast.ts'
-import type { PostDraft, PostPlace } from './post-draft.ts'
+import { blankPost, together, type PostDraft, type PostPlace } from './post-draft.ts'
 import { readPosted } from './posted.ts'
 import { fieldsOf, sendPost } from './send-post.ts'
 
@@ -16,8 +16,19 @@ export interface WaitingPost extends WaitingDraft<PostDraft> {
 const waiting = waitingDrafts<WaitingPost>('post')
 const keptHere = new Set<string>()
 
+/** Whether an earlier version, in which a post had a single file, has put it into the outbox. */
+const isOld = ({ draft }: WaitingPost) => (draft as Partial<PostDraft>).files === undefined
+
+const upToDate = (post: WaitingPost): WaitingPost =>
+  isOld(post) ? { ...post, draft: { ...blankPost, ...together({ ...post.draft }) } } : post
+
+/** Returns the member's posts that wait to be sent or were refused, oldest first. */
+export function useWaitingPosts(): readonly WaitingPost[] {
+  const all = waiting.useAll()
+  return all.some(isOld) ? all.map(upToDate) : all
+}
+
 export const {
-  useAll: useWaitingPosts,
   useSendingOf,
   retry: retryPost,
   /** Gives up a post that was not sent. */
@@ -45,10 +56,13 @@ export function sayWaits(): void {
 }
 
 export const postKind = sendWaiting(waiting, {
-  deliver: ({ key, place, draft }, onChange) =>
-    sendPost({ place, edited: undefined }, draft, key, { onChange, onTakenBack: () => {} }),
+  deliver(post, onChange) {
+    const { key, place, draft } = upToDate(post)
+    return sendPost({ place, edited: undefined }, draft, key, { onChange, onTakenBack: () => {} })
+  },
   idOf: ({ recdata }) => recdata.post_id,
-  arrived(client, { key, place, draft }, answer) {
+  arrived(client, post, answer) {
+    const { key, place, draft } = upToDate(post)
     toast.success(answer.message)
     return readPosted(client, fieldsOf(place, draft, key), answer)
   },

@@ -2,14 +2,14 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { tagsBeside } from '@commons/contract/shared/text/tags.ts'
 import { isSameDraft } from '../../../compose/draft.ts'
+import { filesOfPost } from '../composer/draft-files.ts'
+import { withoutCardField } from '../../../compose/link-card/written-link.ts'
 import { blankPost, type PostDraft } from '../composer/post-draft.ts'
+import { altsOf, orderOf, typeHint } from '../composer/wire-files.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
 
 /** Whether it is a repost: its author wrote only the remark; everything else is the original's. */
 export const isRemark = (post: Post) => post.is_repost === 1
-
-/** Returns the description of its file. */
-const altOf = ({ picture, video }: Post) => video?.poster.alt ?? picture?.alt ?? ''
 
 /** Returns an identifier of its version: an edit based on an older version would undo the changes since. */
 export const versionOf = (post: Post) =>
@@ -23,10 +23,9 @@ export function draftOf(post: Post): PostDraft {
     ...blankPost,
     text: post.message,
     audience: post.post_type,
-    alt: altOf(post),
+    files: filesOfPost(post),
     tags: tagsBeside(post.hashtag_link, post.message),
     nsfw: reasonsIn(post.nsfw),
-    keepsFile: post.file_type !== null,
     base,
   }
 }
@@ -45,16 +44,14 @@ export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
     idempotency_key: key,
   }
   if (isRemark(post)) return { ...common, is_repost: 1 as const }
-  // A file that is still being processed has no address yet; any name keeps it.
-  const oldFile = draft.keepsFile && !draft.media ? (post.file ?? post.file_type ?? '') : ''
   return {
     ...common,
+    ...withoutCardField(draft.text, draft.withoutCard),
     hashtag: draft.tags.join(','),
     nsfw: draft.nsfw.join(','),
-    alt: draft.alt.trim(),
-    old_file_path: oldFile,
-    old_file_type: oldFile === '' ? '' : (post.file_type ?? ''),
-    ...(draft.media ? { file_type: draft.media.file.type } : {}),
+    ...altsOf(draft.files, { all: true }),
+    file_order: orderOf(draft.files),
+    ...typeHint(draft.files),
   }
 }
 

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '../../../compose/test-idb-kept.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { thisTab } from '../../../compose/draft-tab.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { aPost } from '../test-posts.ts'
+import { blankPost } from '../composer/post-draft.ts'
 import { useEditor } from '../composer/use-composer.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
@@ -21,6 +23,15 @@ beforeEach(() => {
   stubFileUrls()
   logIn(++member)
   edits = []
+  const file = {
+    file: '/media/x.webp',
+    file_type: 'image' as const,
+    file_state: 'ready' as const,
+    file_progress: null,
+    file_failure: null,
+    picture: { width: 1, height: 1, preview: '', sources: [], animated: false, alt: 'A cat' },
+    video: null,
+  } satisfies Partial<Post>
   onServer = aPost(5, {
     message: 'Old',
     post_type: 'private',
@@ -28,10 +39,8 @@ beforeEach(() => {
     hashtag_link: ['garden'],
     nsfw: 'Other',
     is_nsfw: 1,
-    file: '/media/x.webp',
-    file_type: 'image',
-    file_state: 'ready',
-    picture: { width: 1, height: 1, preview: '', sources: [], animated: false, alt: 'A cat' },
+    ...file,
+    files: [{ ...file, file_id: '71' }],
   })
   outcome = () => success({ recdata: { ...onServer, edited_at: '2026-11-21T09:00:00.000Z' } })
   answerWith(({ name, body }) => {
@@ -62,10 +71,9 @@ test('all that the post has is there, and nothing is to be saved', async () => {
   expect(editor.current.draft).toMatchObject({
     text: 'Old',
     audience: 'private',
-    alt: 'A cat',
+    files: [{ id: '71', media: undefined, alt: 'A cat' }],
     tags: ['garden'],
     nsfw: ['Other'],
-    keepsFile: true,
   })
   expect(editor.current.isEmpty).toBe(true)
   act(() => editor.current.post())
@@ -90,38 +98,75 @@ test('what is saved is all of it anew, with the file that it had', async () => {
       hashtag: '',
       nsfw: 'Other',
       alt: 'A cat',
-      old_file_path: '/media/x.webp',
-      old_file_type: 'image',
+      file_order: '71',
       idempotency_key: expect.any(String),
     }),
   ])
 })
 
-test('a file that is removed takes its words and the old-file fields along', async () => {
+test('a file that is removed takes its words along', async () => {
   const { editor, done } = open()
-  act(() => editor.current.removeMedia())
-  expect(editor.current.draft).toMatchObject({ keepsFile: false, alt: '' })
+  act(() => editor.current.removeFile('71'))
+  expect(editor.current.draft).toMatchObject({ files: [], alt: '' })
   act(() => editor.current.post())
   await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(edits[0]).toMatchObject({ message: 'Old', alt: '', old_file_path: '', old_file_type: '' })
+  expect(edits[0]).toMatchObject({ message: 'Old', file_order: '' })
+  expect(edits[0]).not.toHaveProperty('alt')
 })
 
 test('a post cannot lose both its words and its file', () => {
   const { editor } = open()
   act(() => editor.current.setText(''))
   expect(editor.current.isEmpty).toBe(false)
-  act(() => editor.current.removeMedia())
+  act(() => editor.current.removeFile('71'))
   expect(editor.current.isEmpty).toBe(true)
 })
 
-test('another file takes the place of the old one once that is removed, and not its words', async () => {
+test('new pictures are added to those that it has, in any order, and go with their places', async () => {
+  const { answer } = holdUpload()
+  const { editor, done } = open()
+  await act(async () => editor.current.addFiles([png('1.png'), png('2.png')]))
+  await waitFor(() => expect(editor.current.draft.files).toHaveLength(3))
+  act(() => editor.current.moveFile(2, 0))
+  act(() => editor.current.describe('media_2', ' Two '))
+  act(() => editor.current.postAnyway())
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  expect(uploads[0]).toMatchObject({
+    name: 'edit_post',
+    fields: { file_order: 'file,71,file_2', alt: 'Two', alt_2: 'A cat', alt_3: '' },
+    files: { file: { name: '2.png' }, file_2: { name: '1.png' } },
+  })
+  await act(async () => answer({ message: 'x', recdata: onServer }))
+  expect(done).toHaveBeenCalled()
+})
+
+test('a description that is known once its file is ready is not saved as empty', async () => {
+  const ready = onServer
+  const [file] = ready.files
+  if (!file) throw new Error('one file')
+  onServer = { ...ready, files: [{ ...file, file_state: 'processing', picture: null }] }
+  const { editor, readAnew, done } = open()
+  act(() => editor.current.setText('New'))
+  onServer = ready
+  await readAnew()
+  await waitFor(() => expect(editor.current.draft.files[0]?.alt).toBe('A cat'))
+  act(() => editor.current.post())
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(edits[0]).toMatchObject({ message: 'New', alt: 'A cat' })
+})
+
+test('a draft of the time when a post had one file keeps the file that the post has', async () => {
+  const tab = await thisTab()
+  const { files: _, ...words } = blankPost
+  const parts = { ...words, text: 'Half', alt: 'A tomcat', keepsFile: true }
+  storage.rows.set(`${member}/post/edit.5/${tab}/words`, { version: 1, at: Date.now(), parts, files: {} })
   const { editor } = open()
-  await act(async () => editor.current.addFiles([png()]))
-  expect(editor.current).toMatchObject({ tookOne: 'kept', draft: { media: undefined, keepsFile: true } })
-  act(() => editor.current.removeMedia())
-  await act(async () => editor.current.addFiles([png()]))
-  await waitFor(() => expect(editor.current.draft.media).toBeDefined())
-  expect(editor.current.draft).toMatchObject({ keepsFile: false, alt: '' })
+  await waitFor(() => expect(editor.current.restored).toBe(true))
+  expect(editor.current.draft).toMatchObject({
+    text: 'Half',
+    files: [{ id: '71', alt: 'A tomcat' }],
+    alt: '',
+  })
 })
 
 test('a failure keeps everything, and the same save again has the same key', async () => {
@@ -130,7 +175,7 @@ test('a failure keeps everything, and the same save again has the same key', asy
   act(() => editor.current.setText('New'))
   act(() => editor.current.post())
   await waitFor(() => expect(editor.current.problem).toMatchObject({ retry: true }))
-  expect(editor.current.draft).toMatchObject({ text: 'New', tags: ['garden'], keepsFile: true })
+  expect(editor.current.draft).toMatchObject({ text: 'New', tags: ['garden'], files: [{ id: '71' }] })
   outcome = () => success({ recdata: onServer })
   act(() => editor.current.post())
   await waitFor(() => expect(done).toHaveBeenCalled())
@@ -145,7 +190,7 @@ test('unsaved changes come back as this post’s draft, and can be discarded', a
   expect(open(aPost(6, { message: 'Another' })).editor.current.draft.text).toBe('Another')
   const { editor } = open()
   await waitFor(() => expect(editor.current.restored).toBe(true))
-  expect(editor.current.draft).toMatchObject({ text: 'Half', tags: ['garden'], keepsFile: true })
+  expect(editor.current.draft).toMatchObject({ text: 'Half', tags: ['garden'], files: [{ id: '71' }] })
   act(() => editor.current.discard())
   expect(editor.current).toMatchObject({ restored: false, isEmpty: true, draft: { text: 'Old' } })
   await waitFor(() => expect(storage.rows.size).toBe(0))
@@ -229,5 +274,5 @@ test('of a repost the remark alone is changed, also to none', async () => {
   act(() => editor.current.post())
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(edits[0]).toMatchObject({ post_id: 5, message: '', is_repost: 1, post_type: 'private' })
-  expect(edits[0]).not.toHaveProperty('old_file_path')
+  expect(edits[0]).not.toHaveProperty('file_order')
 })

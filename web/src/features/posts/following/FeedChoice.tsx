@@ -1,14 +1,24 @@
+import type { PeopleList } from '@commons/contract/people/people-lists.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { useHeightProperty } from '../../../ui/layout/use-height-property.ts'
 import { useHiddenBar } from '../../../ui/layout/use-hidden-bar.ts'
+import { PeopleListName } from '../../people/people-lists/public.ts'
 import classes from './FeedChoice.module.css'
 
-export type Feed = 'all' | 'following'
+/** All posts, those of whom the member follows, or those of the people on a list. */
+export type Feed = 'all' | 'following' | `list.${number}`
 
-/** The choice between the two feeds. It stays within reach, and moves with the bar above it. */
-export function FeedChoice({ feed, onChoose }: { feed: Feed; onChoose: (feed: Feed) => void }) {
+interface FeedChoiceProps {
+  feed: Feed
+  /** The lists that are tabs of Home. */
+  lists: readonly PeopleList[]
+  onChoose: (feed: Feed) => void
+}
+
+/** The choice between the feeds. It stays within reach, and moves with the bar above it. */
+export function FeedChoice({ feed, lists, onChoose }: FeedChoiceProps) {
   const { t } = useLingui()
   const hidden = useHiddenBar()
   const bar = useRef<HTMLDivElement>(null)
@@ -18,11 +28,16 @@ export function FeedChoice({ feed, onChoose }: { feed: Feed; onChoose: (feed: Fe
       <SegmentedChoice<Feed>
         label={t`Posts from`}
         wide
+        scrolls={lists.length > 0}
         value={feed}
         onChange={onChoose}
         options={[
           { value: 'all', label: t`All` },
           { value: 'following', label: t`Following` },
+          ...lists.map((list) => ({
+            value: `list.${list.list_id}` as const,
+            label: <PeopleListName of={list} />,
+          })),
         ]}
       />
     </div>

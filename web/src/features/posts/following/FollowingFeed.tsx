@@ -1,30 +1,11 @@
-import type { Post } from '@commons/contract/posts/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { useUnfollowedHere } from '../../people/public.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
-import { posterOf } from '../card/whose.ts'
 import { Suggestions, SuggestionsAtEnd } from './suggestions.ts'
-
-/**
- * Returns the posts of members just unfollowed here. They may come back through a tag that the member
- * follows.
- */
-function useUnfollowedPosts(ids: readonly number[] | undefined): ReadonlySet<number> {
-  const client = useQueryClient()
-  const unfollowed = useUnfollowedHere()
-  return useMemo(() => {
-    if (unfollowed.size === 0) return new Set()
-    const isTheirs = (post_id: number) => {
-      const kept = client.getQueryData<{ recdata: Post }>(['post_card', { post_id }])
-      return kept !== undefined && unfollowed.has(posterOf(kept.recdata).user_id)
-    }
-    return new Set(ids?.filter(isTheirs))
-  }, [client, ids, unfollowed])
-}
+import { usePostsOf } from './use-posts-of.ts'
 
 /** The posts of followed members and tags, strictly newest first. */
 export function FollowingFeed() {
@@ -35,7 +16,8 @@ export function FollowingFeed() {
       name="timeline.following"
       label={t`Posts from people you follow`}
       list={list}
-      without={useUnfollowedPosts(list.ids)}
+      // They may come back through a tag that the member follows.
+      without={usePostsOf(useUnfollowedHere(), list.ids)}
       emptyTitle={<Trans>Nothing here yet</Trans>}
       emptyHint={<Trans>Follow people or tags to see their posts here, newest first.</Trans>}
       emptyAction={

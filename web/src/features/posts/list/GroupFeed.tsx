@@ -8,6 +8,8 @@ import { PostList } from './PostList.tsx'
 import { postRows, type PostPages } from './post-rows.ts'
 import { WaitingPosts } from './WaitingPosts.tsx'
 
+const none: readonly number[] = []
+
 interface GroupFeedProps {
   groupId: number
   groupName: string
@@ -16,14 +18,14 @@ interface GroupFeedProps {
 
 interface ListProps extends GroupFeedProps {
   list: PostPages
-  /** The pinned post; 0 for none. */
-  pinned: number
+  /** The pinned posts, which stand above the list. */
+  pinned: readonly number[]
   tag?: string
 }
 
 function Posts({ groupId, groupName, pinned, emptyHint, list, tag }: ListProps) {
   const { t } = useLingui()
-  const without = useMemo(() => new Set([pinned]), [pinned])
+  const without = useMemo(() => new Set(pinned), [pinned])
   return (
     <PostList
       name={tag === undefined ? `group_timeline.${groupId}` : `group_hash_timeline.${groupId}.${tag}`}
@@ -39,17 +41,24 @@ function Posts({ groupId, groupName, pinned, emptyHint, list, tag }: ListProps) 
   )
 }
 
-/** The posts of a group that the reader may see, below the pinned one. */
+/** The posts of a group that the reader may see, below the pinned ones. */
 export function GroupFeed(props: GroupFeedProps) {
   const { groupId } = props
   const list = useReadPages('group_timeline', { group_id: groupId }, postRows)
-  const pinned = list.head?.pinned?.post_id ?? 0
-  const isGone = useGonePosts().has(pinned)
+  const { head } = list
+  const pinned = useMemo(() => head?.pinned_posts.map(({ post_id }) => post_id) ?? none, [head])
+  const gone = useGonePosts()
   return (
     <>
-      {pinned > 0 && !isGone && <PinnedPost postId={pinned} />}
+      {pinned.map((id) => !gone.has(id) && <PinnedPost key={id} postId={id} />)}
       <WaitingPosts place={`group.${groupId}`} />
-      <Posts {...props} list={list} pinned={pinned} />
+      {/* Where all of its posts are pinned, it has some. */}
+      <Posts
+        {...props}
+        list={list}
+        pinned={pinned}
+        emptyHint={pinned.length > 0 ? undefined : props.emptyHint}
+      />
     </>
   )
 }
@@ -57,5 +66,5 @@ export function GroupFeed(props: GroupFeedProps) {
 /** The posts of a group with a tag. */
 export function GroupTagFeed({ tag, ...props }: GroupFeedProps & { tag: string }) {
   const list = useReadPages('group_hash_timeline', { group_id: props.groupId, hashtag: tag }, postRows)
-  return <Posts {...props} pinned={0} list={list} tag={tag} />
+  return <Posts {...props} pinned={none} list={list} tag={tag} />
 }

@@ -1,17 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
 import { useDeviceSetting } from '../../../ui/device-settings.ts'
+import { useStore } from '../../../ui/store.ts'
 import { AllFeed } from '../following/AllFeed.tsx'
 import { FeedChoice, type Feed } from '../following/FeedChoice.tsx'
 import { FollowingFeed } from '../following/FollowingFeed.tsx'
+import { homeList } from '../following/home-list.ts'
 import classes from '../following/HomeFeed.module.css'
+import { PeopleListFeed } from '../following/PeopleListFeed.tsx'
 import { WaitingPosts } from './WaitingPosts.tsx'
 
 // The scroll position of each feed when the other one was chosen.
 const places = new Map<Feed, number>()
 
-/** All posts that the member may see, or those of followed members and tags. This browser remembers which. */
+/**
+ * All posts that the member may see, those of followed members and tags, or those of the people on a pinned list. This
+ * browser remembers which of the first two.
+ */
 export function HomeFeed() {
-  const [feed, setFeed] = useDeviceSetting('feed')
+  const [kept, setFeed] = useDeviceSetting('feed')
+  const lists = useRead('people_lists', {}).data?.recdata.filter(({ pinned_as }) => pinned_as !== null) ?? []
+  const listId = useStore(homeList)
+  const list = lists.find(({ list_id }) => list_id === listId)
+  const feed: Feed = list ? `list.${list.list_id}` : kept
   const start = useRef<HTMLDivElement>(null)
   const goTo = useRef<number>(undefined)
   const [held, setHeld] = useState(false)
@@ -26,7 +37,9 @@ export function HomeFeed() {
     const top = scrollY + (start.current?.getBoundingClientRect().top ?? 0)
     goTo.current = places.get(next) ?? Math.min(scrollY, Math.max(0, top - topBar()))
     setHeld(scrollY > 0)
-    setFeed(next)
+    const isOfAll = next === 'all' || next === 'following'
+    homeList.set(isOfAll ? undefined : Number(next.slice('list.'.length)))
+    if (isOfAll) setFeed(next)
   }
   useLayoutEffect(() => {
     if (goTo.current !== undefined) window.scrollTo({ top: goTo.current })
@@ -37,8 +50,8 @@ export function HomeFeed() {
     <>
       <WaitingPosts place="home" />
       <div ref={start} className={classes.feed} data-held={held || undefined}>
-        <FeedChoice feed={feed} onChoose={choose} />
-        {feed === 'all' ? <AllFeed /> : <FollowingFeed />}
+        <FeedChoice feed={feed} lists={lists} onChoose={choose} />
+        {list ? <PeopleListFeed list={list} /> : kept === 'all' ? <AllFeed /> : <FollowingFeed />}
       </div>
     </>
   )

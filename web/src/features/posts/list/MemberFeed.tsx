@@ -21,7 +21,7 @@ export function MemberFeed({ userId, fullName, emptyHint }: MemberFeedProps) {
   const isOwn = useSession()?.id === userId
   const list = useReadPages('user_timeline', { view_user_id: userId }, postRows)
   const pinned = list.head?.pinned?.post_id ?? 0
-  const isGone = useGonePosts().has(pinned)
+  const isGone = useGonePosts({ showsMuted: true }).has(pinned)
   const without = useMemo(() => new Set([pinned]), [pinned])
   return (
     <>
@@ -33,6 +33,7 @@ export function MemberFeed({ userId, fullName, emptyHint }: MemberFeedProps) {
         list={list}
         belongs={(post) => posterOf(post).user_id === userId}
         without={without}
+        showsMuted
         emptyHint={emptyHint}
       />
     </>

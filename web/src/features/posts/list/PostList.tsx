@@ -24,6 +24,8 @@ interface PostListProps {
   belongs?: (post: Post) => boolean
   /** Posts that only this list leaves out. */
   without?: ReadonlySet<number> | undefined
+  /** What its reader has muted is in it, too, as they asked for these posts. */
+  showsMuted?: boolean
   /** Shown when the list is empty. */
   emptyTitle?: ReactNode
   emptyHint: ReactNode
@@ -39,13 +41,14 @@ export function PostList({
   list,
   belongs,
   without,
+  showsMuted = false,
   emptyTitle = <Trans>Nothing More To Load</Trans>,
   emptyHint,
   emptyAction,
   afterEnd,
 }: PostListProps) {
   const { error } = list
-  const gone = useGonePosts()
+  const gone = useGonePosts({ showsMuted })
   const ids = useMemo(
     () => list.ids?.filter((id) => !gone.has(id) && !without?.has(id)),
     [list.ids, gone, without],

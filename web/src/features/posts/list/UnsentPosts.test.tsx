@@ -3,11 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStale } from '../../../api/live.ts'
 import { openSession, type Session } from '../../../api/session.ts'
-import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { answerWith, success } from '../../../api/test-server.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toasts } from '../../../ui/notices/toast.ts'
+import { withFile } from '../composer/draft-files.ts'
 import { blankPost, type PostDraft } from '../composer/post-draft.ts'
 import { onPosted } from '../composer/posted.ts'
 import { onRestoreDraft } from '../composer/restore-draft.ts'
@@ -36,7 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const media = { file: png('cat.png'), kind: 'image', seconds: undefined } as const
+const cat = { file: png('cat.png'), kind: 'image', seconds: undefined } as const
+const files = withFile([], cat, 'A cat')
 
 /** Renders the section with one waiting post. */
 async function shown(draft: Partial<PostDraft> = {}) {
@@ -48,7 +50,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isHere = () => screen.queryByRole('article') !== null
 
 test('a post that waits is shown as it will be, and says why it waits', async () => {
-  const post = await shown({ audience: 'private', media, alt: 'A cat' })
+  const post = await shown({ audience: 'private', files })
   post.getByText('Hello')
   post.getByText('Waiting to send')
   post.getByText('Private')
@@ -66,7 +68,7 @@ test('it goes back into the form with all it has, unless that has something else
     given.push([place, words])
     return takes
   })
-  await shown({ media, tags: ['garden'] })
+  await shown({ files, tags: ['garden'] })
   press('Edit')
   expect(toasts.get().at(-1)).toMatchObject({ kind: 'error' })
   expect(isHere()).toBe(true)
@@ -74,7 +76,20 @@ test('it goes back into the form with all it has, unless that has something else
   press('Edit')
   expect(isHere()).toBe(false)
   // It may have arrived: unchanged, it is the same post.
-  expect(given.at(-1)).toMatchObject(['home', { text: 'Hello', media, tags: ['garden'], sentAs: 'k' }])
+  expect(given.at(-1)).toMatchObject(['home', { text: 'Hello', files, tags: ['garden'], sentAs: 'k' }])
+  stop()
+})
+
+test('one that an earlier version left, with its single file, is shown and goes back into the form', async () => {
+  const given: unknown[] = []
+  const stop = onRestoreDraft((_, words) => given.push(words) > 0)
+  const { files: _, ...blank } = blankPost
+  const old = { ...blank, media: cat, alt: 'A tomcat' } as unknown as PostDraft
+  renderInApp(<WaitingPosts place="home" />)
+  await act(() => keepPost({ key: 'k', place: 'home', draft: old }))
+  await screen.findByRole('img', { name: 'A tomcat' })
+  press('Edit')
+  expect(given).toMatchObject([{ files: [{ media: cat, alt: 'A tomcat' }], alt: '' }])
   stop()
 })
 
@@ -101,11 +116,7 @@ test('one that was refused says why, and is sent again', async () => {
 test('one that another tab has sent comes in here, also where somebody reads further down', async () => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
   const sent = aPost(31, { user_id: member, file_state: 'ready' })
-  answerWith(({ name }) =>
-    name === 'socket_ticket'
-      ? refusal('internal', 500)
-      : success({ recdata: name === 'post_card' ? sent : [] }),
-  )
+  answerWith(({ name }) => success({ recdata: name === 'post_card' ? sent : [] }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   renderInApp(
     <QueryClientProvider client={client}>
@@ -114,7 +125,7 @@ test('one that another tab has sent comes in here, also where somebody reads fur
   )
   const announced = vi.fn()
   const stop = onPosted(announced)
-  await act(() => keepPost({ key: 'k', place: 'home', draft: { ...blankPost, media } }))
+  await act(() => keepPost({ key: 'k', place: 'home', draft: { ...blankPost, files } }))
   await act(() =>
     outbox.change(`${member}.post.k`, (row) => row && { ...row, what: { ...row.what, arrived: 31 } }),
   )

@@ -16,6 +16,7 @@ import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { toast } from '../../../ui/notices/toast.ts'
 import { Audience } from '../card/Audience.tsx'
 import headClasses from '../card/PostHead.module.css'
+import type { DraftFile } from '../composer/draft-files.ts'
 import type { PostPlace } from '../composer/post-draft.ts'
 import { restoreDraft } from '../composer/restore-draft.ts'
 import {
@@ -29,14 +30,21 @@ import classes from './WaitingPosts.module.css'
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** A picture before it is sent. A video is shown by its name, since the browser may not be able to play it. */
-function Media({ media, alt }: { media: MediaFile; alt: string }) {
+interface MediaProps {
+  media: MediaFile
+  alt: string
+}
+
+function Still({ media, alt }: MediaProps) {
   const { t } = useLingui()
-  const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
-  if (media.kind === 'image')
-    return (
-      <div className={classes.still}>{url && <img src={url} alt={alt || t`The picture of your post`} />}</div>
-    )
+  const url = useFileUrl(media.file)
+  return (
+    <div className={classes.still}>{url && <img src={url} alt={alt || t`The picture of your post`} />}</div>
+  )
+}
+
+/** A video is shown by its name, since the browser may not be able to play it. */
+function Film({ media }: Pick<MediaProps, 'media'>) {
   return (
     <p className={classes.film}>
       <IconMovie size={24} stroke={1.5} aria-hidden="true" />
@@ -44,6 +52,22 @@ function Media({ media, alt }: { media: MediaFile; alt: string }) {
         {media.file.name}
       </span>
     </p>
+  )
+}
+
+/** Files before they are sent. */
+function Media({ files }: { files: readonly DraftFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <div className={classes.files} data-several={files.length > 1 || undefined}>
+      {files.map(({ id, media, alt }) =>
+        media?.kind === 'video' ? (
+          <Film key={id} media={media} />
+        ) : (
+          media && <Still key={id} media={media} alt={alt.trim()} />
+        ),
+      )}
+    </div>
   )
 }
 
@@ -128,14 +152,14 @@ function Actions({ post, place }: { post: WaitingPost; place: PostPlace }) {
 function UnsentPost({ post, place }: { post: WaitingPost; place: PostPlace }) {
   const nameId = useId()
   const { key, draft, refused } = post
-  const { text, media, alt } = draft
+  const { text, files } = draft
   const state = useStateOf(post)
   const sending = useSendingOf(key)
   return (
     <Card as="article" aria-labelledby={nameId} className={classes.card}>
       <Head post={post} state={state} nameId={nameId} />
       {text.trim() !== '' && <FoldedText name={`post.${key}`} text={text.trim()} />}
-      {media && <Media media={media} alt={alt.trim()} />}
+      <Media files={files} />
       <FailureNote failure={refused} />
       {state === 'offline' && (
         <p className={classes.hint}>
@@ -148,7 +172,7 @@ function UnsentPost({ post, place }: { post: WaitingPost; place: PostPlace }) {
         </p>
       )}
       {state === 'going'
-        ? media && sending && <SendingProgress sending={sending} />
+        ? files.length > 0 && sending && <SendingProgress sending={sending} />
         : post.arrived === undefined && <Actions post={post} place={place} />}
     </Card>
   )

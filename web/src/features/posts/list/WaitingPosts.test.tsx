@@ -11,7 +11,8 @@ import { toasts } from '../../../ui/notices/toast.ts'
 import { expectPost, onPosted } from '../composer/posted.ts'
 import { PublishedPosts } from './PublishedPosts.tsx'
 import { onRestoreDraft } from '../composer/restore-draft.ts'
-import { aPost } from '../test-posts.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
+import { aPost, someFiles } from '../test-posts.ts'
 import { WaitingPosts } from './WaitingPosts.tsx'
 
 beforeEach(() => {
@@ -31,8 +32,6 @@ async function shown(...posts: Post[]) {
   const state = { waiting: posts, found: posts }
   const asked: string[] = []
   const requests = answerWith(({ name, body }) => {
-    // Without a socket: the tests send the live changes themselves.
-    if (name === 'socket_ticket') return refusal('internal', 500)
     asked.push(name)
     if (name === 'waiting_posts') return success({ recdata: state.waiting })
     if (name !== 'post_card') return success()
@@ -70,6 +69,18 @@ test('a post says how far its file is, live', async () => {
   state.waiting = [{ ...post, file_progress: 80 }]
   await hint()
   await screen.findByText('Processing… 80%')
+})
+
+test('of several pictures one that failed is taken off in the editor, and the others stay', async () => {
+  const [one, other] = someFiles(undefined, undefined)
+  if (!one || !other) throw new Error('two files')
+  const files = [one, { ...other, file_state: 'failed' as const, file_failure: 'It is damaged.' }]
+  const post = aPost(++last, { file_state: 'failed', file_failure: 'It is damaged.', files })
+  await shown(post)
+  await screen.findByText('Picture 2: It is damaged.')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit and resend' }))
+  await vi.waitFor(() => expect(stage.get()).toMatchObject({ props: { post } }), { timeout: 10_000 })
+  stage.clear()
 })
 
 test('one that is ready leaves the list, is announced on top and told of', async () => {

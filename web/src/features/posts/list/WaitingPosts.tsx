@@ -5,9 +5,10 @@ import { useEffect, useId, useRef } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { groupOf, type PostPlace } from '../composer/post-draft.ts'
+import { useEditPost } from '../editing/use-edit-post.ts'
 import { isLookedFor } from '../composer/posted.ts'
 import { isKeptHere, useWaitingPosts } from '../composer/waiting-posts.ts'
-import { FileState } from '../../../shown/FileState.tsx'
+import { PostFileState } from '../picture/PostFileState.tsx'
 import { useGonePosts } from './gone-posts.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { useDeletePost } from '../card/use-delete-post.ts'
@@ -15,31 +16,66 @@ import { useTakeBack } from '../composer/use-take-back.ts'
 import { UnsentPosts } from './UnsentPosts.tsx'
 import classes from './WaitingPosts.module.css'
 
-function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
+interface WaitingPostProps {
+  post: Post
+  place: PostPlace
+  /** It waits for those who run its group. */
+  isHeld: boolean
+}
+
+function WaitingPost({ post, place, isHeld }: WaitingPostProps) {
   const { t } = useLingui()
   const titleId = useId()
   const deletePost = useDeletePost(post.post_id)
   const takeBack = useTakeBack(post, place)
+  const editPost = useEditPost()
   const failed = post.file_state === 'failed'
+  // Those that have not failed stay in it.
+  const several = post.files.length > 1
   return (
     <Card as="article" aria-labelledby={titleId} className={classes.card}>
       <p id={titleId} className={classes.title}>
-        {failed ? <Trans>Couldn't publish your post</Trans> : <Trans>Your post is almost there</Trans>}
+        {failed ? (
+          <Trans>Couldn't publish your post</Trans>
+        ) : isHeld ? (
+          <Trans>Waits for approval</Trans>
+        ) : (
+          <Trans>Your post is almost there</Trans>
+        )}
       </p>
       {post.message !== '' && (
-        <FoldedText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
+        <FoldedText
+          name={`post.${post.post_id}`}
+          text={post.message}
+          mentions={post.mentions}
+          lang={post.lang}
+        />
       )}
-      <FileState of={post} />
+      <PostFileState post={post} />
       {!failed && (
         <p className={classes.hint}>
-          <Trans>It will appear when its file is ready. You don't need to wait here.</Trans>
+          {isHeld ? (
+            <Trans>
+              It appears once a moderator of the group approves it. Until then, only you and they see it.
+            </Trans>
+          ) : several ? (
+            <Trans>It will appear when its pictures are ready. You don't need to wait here.</Trans>
+          ) : (
+            <Trans>It will appear when its file is ready. You don't need to wait here.</Trans>
+          )}
         </p>
       )}
       <div className={classes.actions}>
-        {failed && (
-          <Button variant="default" onClick={takeBack}>
-            <Trans>Edit and resend</Trans>
+        {isHeld ? (
+          <Button variant="default" onClick={() => editPost(post)}>
+            <Trans>Edit</Trans>
           </Button>
+        ) : (
+          failed && (
+            <Button variant="default" onClick={several ? () => editPost(post) : takeBack}>
+              <Trans>Edit and resend</Trans>
+            </Button>
+          )
         )}
         <Button
           variant="default"
@@ -67,13 +103,15 @@ function useBroughtIntoView(all: ReadonlyArray<string | number>) {
 }
 
 /**
- * The member's own posts that nobody else sees yet: they wait for a network, or for a file that is being
- * processed. Posts for a group are shown only there: given back for editing, they must not be published
+ * The member's own posts that nobody else sees yet: they wait for a network, for a file that is being processed, or for
+ * the approval of those who run their group. Posts for a group are shown only there: given back for editing, they must not be published
  * elsewhere.
  */
 export function WaitingPosts({ place }: { place: PostPlace }) {
   const { t } = useLingui()
-  const posts = useRead('waiting_posts', {}).data?.recdata
+  const waiting = useRead('waiting_posts', {}).data
+  const posts = waiting?.recdata
+  const held = new Set(waiting?.held)
   const gone = useGonePosts()
   const group = groupOf(place)
   const shown =
@@ -88,7 +126,7 @@ export function WaitingPosts({ place }: { place: PostPlace }) {
     <section ref={list} className={classes.list} aria-label={t`Posts not published yet`}>
       <UnsentPosts posts={unsent} place={place} />
       {shown.map((post) => (
-        <WaitingPost key={post.post_id} post={post} place={place} />
+        <WaitingPost key={post.post_id} post={post} place={place} isHeld={held.has(post.post_id)} />
       ))}
     </section>
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import theme from '../../../../public/theme.js?raw'
 import { PostContent } from '../card/PostContent.tsx'
 import { renderCards } from '../card/test-cards.tsx'
-import { aPost } from '../test-posts.ts'
+import { aPost, someFiles } from '../test-posts.ts'
 import { answerWith, cookieOf, refusal, success } from '../../../api/test-server.ts'
 
 const picture = {
@@ -169,6 +169,7 @@ test.each([
 
 test.each([
   ['covered', () => {}, aPost(1, { picture, is_nsfw: 1 })],
+  ['one of several', () => {}, aPost(1, { picture, files: someFiles(picture, picture) })],
   ['spared with data saver', () => localStorage.setItem('commons.dataSaver', 'on'), aPost(1, { picture })],
 ])('a picture that is %s is not loaded ahead', async (_, choose, post) => {
   answerWith(() => success({ recdata: [post] }))

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { CallError } from '../../../api/call-error.ts'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
-import { blockedHere } from '../../people/members-here.ts'
+import { blockedHere, mutedPeopleHere } from '../../people/members-here.ts'
 import { setDeleted, useGonePosts } from './gone-posts.ts'
 import { setMutedHere } from './muted-here.ts'
 import { aPost } from '../test-posts.ts'
@@ -25,8 +25,11 @@ function lists(...posts: readonly Post[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useGonePosts(), { wrapper })
-  return { client, keep, gone: () => [...result.current].toSorted((one, other) => one - other) }
+  const { result } = renderHook(() => [useGonePosts(), useGonePosts({ showsMuted: true })] as const, {
+    wrapper,
+  })
+  const inOrder = (ids: ReadonlySet<number>) => [...ids].toSorted((one, other) => one - other)
+  return { client, keep, gone: () => inOrder(result.current[0]), asked: () => inOrder(result.current[1]) }
 }
 
 const repost = (id: number, by: number, change: Partial<Post> = {}) =>
@@ -45,6 +48,14 @@ test('a block takes away what the member wrote, reminded of, and was reminded of
     blockedHere.put(7, false)
     blockedHere.put(8, false)
   })
+  expect(gone()).toEqual([])
+})
+
+test('a mute takes a member’s posts and reminders out of lists, but not where they were asked for', () => {
+  const { gone, asked } = lists(aPost(1), aPost(2, { user_id: 8 }), repost(3, 8), repost(4, 9))
+  act(() => mutedPeopleHere.put(8, true))
+  expect([gone(), asked()]).toEqual([[2, 3], []])
+  act(() => mutedPeopleHere.put(8, false))
   expect(gone()).toEqual([])
 })
 

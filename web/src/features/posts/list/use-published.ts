@@ -28,19 +28,20 @@ async function publish(postId: number): Promise<void> {
 
 /**
  * Announces own posts that no longer wait because their files are ready, and puts them on top. `readAt` is
- * when the list of waiting posts was read: a list that is still empty is news, too.
+ * when the list of waiting posts was read: a list that is still empty is news, too. `others` are deleted, or wait for
+ * something else.
  */
 export function usePublished(
   posts: readonly Post[] | undefined,
   readAt: number,
-  deleted: ReadonlySet<number>,
+  others: ReadonlySet<number>,
 ): void {
   const before = useRef<readonly Post[]>([])
   useEffect(() => {
     if (!posts) return
     const waiting = new Set(posts.map(({ post_id }) => post_id))
     const known = new Set([...before.current.map(({ post_id }) => post_id), ...takeExpected()])
-    for (const id of known) if (!waiting.has(id) && !deleted.has(id)) void publish(id)
+    for (const id of known) if (!waiting.has(id) && !others.has(id)) void publish(id)
     before.current = posts
-  }, [posts, readAt, deleted])
+  }, [posts, readAt, others])
 }

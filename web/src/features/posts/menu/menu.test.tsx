@@ -29,7 +29,7 @@ beforeEach(() => {
   sent = answerWith(({ name }) => {
     if (name === 'avatar_banner') return success({ recdata: { is_friend: 1 } })
     if (name === 'group_detail')
-      return success({ recdata: { id: 5, role: groupRole, pinned_post_id: 3 }, link_works: 0 })
+      return success({ recdata: { id: 5, role: groupRole, pinned_post_ids: [3] }, link_works: 0 })
     if (name === 'post_save') return success({ recdata: { post_id: 1, is_saved: 1 } })
     if (name === 'mute_list') return success({ recdata: [] })
     if (name === 'add_mute')
@@ -65,16 +65,18 @@ const calls = () => sent.map(({ name, body }) => [name, body['post_id'] ?? body[
 
 const others = [
   'Follow',
+  'Add to a list',
   'Why am I seeing this?',
   'Mute a tag or a word',
   'Offer a job',
+  'Mute this person',
   'Report',
   'Block User',
 ]
 
 test('of another’s post', async () => {
   const entries = await open(aPost(1))
-  expect(entries()).toEqual(['Share', 'Copy link', 'Save', ...others])
+  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Save to…', ...others])
 })
 
 test('of one’s own post', async () => {
@@ -83,6 +85,7 @@ test('of one’s own post', async () => {
     'Share',
     'Copy link',
     'Remove from Saved',
+    'Save to…',
     'Edit Post',
     'Pin to profile',
     'Delete',
@@ -91,7 +94,7 @@ test('of one’s own post', async () => {
 
 test('of one’s own repost: Delete takes away the repost, not the original', async () => {
   const entries = await open(aRepost(2, { repost_user_id: 9 }))
-  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Pin to profile', 'Delete'])
+  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Save to…', 'Pin to profile', 'Delete'])
   choose('Delete')
   await waitFor(() => expect(questions.get()?.text).toBe('Are you sure to delete this.'))
   await act(async () => questions.get()?.answer(true))
@@ -100,7 +103,7 @@ test('of one’s own repost: Delete takes away the repost, not the original', as
 
 test('of another’s repost without a remark it is about the original and its author', async () => {
   const entries = await open(aRepost(2, { is_following: 1 }))
-  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Unfollow', ...others.slice(1)])
+  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Save to…', 'Unfollow', ...others.slice(1)])
   choose('Block User')
   await waitFor(() => expect(questions.get()?.text).toBe('Block this.'))
   await act(async () => questions.get()?.answer(true))
@@ -116,7 +119,7 @@ test('of another’s repost with a remark it is about who made it', async () => 
 
 test('of a repost of one’s own post there is nothing to delete or to complain of', async () => {
   const entries = await open(aRepost(2, { user_id: 9 }))
-  expect(entries()).toEqual(['Share', 'Copy link', 'Save'])
+  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Save to…'])
 })
 
 test.each([
@@ -127,7 +130,9 @@ test.each([
   groupRole = role
   const entries = await open(aPost(1, { group_id: 5, group_name: 'Gardeners' }))
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('group_detail'))
-  await waitFor(() => expect(entries()).toEqual(['Share', 'Copy link', 'Save', ...others, ...more]))
+  await waitFor(() =>
+    expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Save to…', ...others, ...more]),
+  )
 })
 
 test('the post that stands first in its group is unpinned, one’s own is deleted as ever', async () => {

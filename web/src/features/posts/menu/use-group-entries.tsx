@@ -14,7 +14,7 @@ export function useGroupEntries({ group_id, ...post }: Post): MenuEntry[] {
   const { t } = useLingui()
   const { data } = useRead('group_detail', { group_id: group_id ?? 0 }, { enabled: group_id !== null })
   const group = group_id === null ? undefined : data?.recdata
-  const isPinned = group?.pinned_post_id === post.post_id
+  const isPinned = group?.pinned_post_ids.includes(post.post_id) === true
   const deletePost = useDeletePost(post.post_id)
   const pin = useWrite('group_pin', {
     lane: `group_pin:${group_id}`,

@@ -4,7 +4,9 @@ import {
   IconBan,
   IconFlag,
   IconHelpCircle,
+  IconListDetails,
   IconUserMinus,
+  IconUserOff,
   IconUserPlus,
   IconVolumeOff,
 } from '@tabler/icons-react'
@@ -14,7 +16,8 @@ import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { useOfferJob } from '../../../shown/offer/use-offer-job.tsx'
 import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
-import { useBlock, useFollow } from '../../people/public.ts'
+import { openAddToLists } from '../../people/people-lists/public.ts'
+import { muteMember, useBlock, useFollow } from '../../people/public.ts'
 import { isPointer, subjectOf } from '../card/whose.ts'
 
 /**
@@ -56,6 +59,11 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
     about: [
       ...(is_following === undefined ? [] : [follow]),
       {
+        label: t`Add to a list`,
+        icon: <IconListDetails size={20} aria-hidden="true" />,
+        onSelect: () => openAddToLists({ user_id, full_name }),
+      },
+      {
         label: t`Why am I seeing this?`,
         icon: <IconHelpCircle size={20} aria-hidden="true" />,
         onSelect: () => void openDialog(() => import('../why/WhyDialog.tsx'), { postId: post.post_id }),
@@ -68,6 +76,11 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
       ...offer,
     ],
     against: [
+      {
+        label: t`Mute this person`,
+        icon: <IconUserOff size={20} aria-hidden="true" />,
+        onSelect: () => muteMember({ user_id, full_name }),
+      },
       {
         label: t`Report`,
         icon: <IconFlag size={20} aria-hidden="true" />,

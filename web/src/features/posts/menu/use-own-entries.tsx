@@ -1,8 +1,9 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
+import { IconLinkOff, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { useEditPost } from '../editing/use-edit-post.ts'
+import { useWrite } from '../../../api/use-call.ts'
 import { useDeletePost } from '../card/use-delete-post.ts'
 import { usePin } from '../pinned/pin-post.ts'
 import { isPointer } from '../card/whose.ts'
@@ -11,6 +12,7 @@ import { isPointer } from '../card/whose.ts'
 export function useOwnEntries(post: Post): MenuEntry[] {
   const { t } = useLingui()
   const editPost = useEditPost()
+  const { mutate: removeCard } = useWrite('post_link_card_delete')
   const deletePost = useDeletePost(post.post_id)
   const { pinned, toggle: togglePin } = usePin(post)
   const edit: MenuEntry = {
@@ -21,6 +23,16 @@ export function useOwnEntries(post: Post): MenuEntry[] {
   return [
     // Without a remark there is nothing to edit.
     ...(isPointer(post) ? [] : [edit]),
+    // A repost shows its original's.
+    ...(post.link_card && post.is_repost === 0
+      ? [
+          {
+            label: t`Remove link preview`,
+            icon: <IconLinkOff size={20} aria-hidden="true" />,
+            onSelect: () => removeCard({ post_id: post.post_id }),
+          },
+        ]
+      : []),
     pinned
       ? {
           label: t`Unpin from profile`,

@@ -1,8 +1,9 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconLink, IconShare3 } from '@tabler/icons-react'
+import { IconFolder, IconLink, IconShare3 } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { useSaveEntry } from '../../../saves/save-toggle.tsx'
+import { openSaveTo } from '../folders/open-save-to.ts'
 import { postSaves } from '../saved/save-post.ts'
 import { copyLink } from '../../../ui/share/copy-link.ts'
 import { shareLink, sharePost } from '../share/share-link.tsx'
@@ -23,5 +24,10 @@ export function useSharedEntries(post: Post): MenuEntry[] {
       onSelect: () => void copyLink(shareLink('post', post.target_post_id)),
     },
     save,
+    {
+      label: t`Save to…`,
+      icon: <IconFolder size={20} aria-hidden="true" />,
+      onSelect: () => openSaveTo(post.target_post_id),
+    },
   ]
 }

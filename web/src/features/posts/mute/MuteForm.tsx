@@ -6,7 +6,7 @@ import { useRefused } from '../../../api/use-refused.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
-import { type Days, MuteDays } from './MuteDays.tsx'
+import { type Days, MuteDays } from '../../../settings-kit/MuteDays.tsx'
 import { useMute } from './use-mute.ts'
 
 // The value for "a word": a tag is never empty.

@@ -14,7 +14,8 @@ import { PostHead } from '../card/PostHead.tsx'
 import { useReactions } from '../card/use-reactions.ts'
 import { PostComments, useCommentField } from '../comments/PostComments.tsx'
 import { useCommentCount } from '../comments/use-comment-count.ts'
-import { nextPicture, type ShownPostPicture } from './find-picture.ts'
+import { nextPicture } from './find-picture.ts'
+import { besideIt, type ShownPostPicture } from './post-pictures.ts'
 
 function PanelPost({ post }: { post: Post }) {
   const nameId = useId()
@@ -24,7 +25,12 @@ function PanelPost({ post }: { post: Post }) {
     <>
       <PostHead post={post} nameId={nameId} />
       {post.message !== '' && (
-        <FoldedText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
+        <FoldedText
+          name={`post.${post.post_id}`}
+          text={post.message}
+          mentions={post.mentions}
+          lang={post.lang}
+        />
       )}
       <PostActions post={shown} onLike={like} onDislike={dislike} onComment={field.open} commentsOpen />
       <PostComments post={post} opened />
@@ -42,7 +48,7 @@ function useNeighbours(shown: ShownPostPicture, list: readonly number[]) {
   }>()
   useEffect(() => {
     let isPast = false
-    const look = (by: 1 | -1) => nextPicture(client, list, shown.postId, by)
+    const look = (by: 1 | -1) => besideIt(shown, by) ?? nextPicture(client, list, shown.postId, by)
     void Promise.all([look(-1), look(1)]).then(([previous, next]) => {
       if (!isPast) setFound({ of: shown, previous, next })
     })

@@ -1,20 +1,15 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, type Answer } from '../../../api/call.ts'
-import type { ShownPicture } from '../../../viewer/Viewer.tsx'
-
-/** A picture of a post, or of a comment on it, in the viewer. */
-export interface ShownPostPicture extends ShownPicture {
-  readonly postId: number
-}
+import { pictureAt, picturesOf, type ShownPostPicture } from './post-pictures.ts'
 
 // Lists keep only the ids of distant posts, so each costs a request: stop after this many without a picture.
 const furthest = 30
 
-function pictureOf({ post_id, picture, video, is_nsfw, full_name }: Post): ShownPostPicture | undefined {
+/** Returns the picture at which the arrows enter a post: going back, its last one. */
+function pictureOf(post: Post, by: 1 | -1): ShownPostPicture | undefined {
   // The arrows must not reveal what the list covers.
-  if (!picture || video || is_nsfw === 1) return undefined
-  return { key: `post.${post_id}`, postId: post_id, picture, by: full_name }
+  return post.is_nsfw === 1 ? undefined : pictureAt(picturesOf(post), by === 1 ? 0 : -1)
 }
 
 async function postOf(client: QueryClient, post_id: number): Promise<Post | undefined> {
@@ -41,7 +36,7 @@ function placeOf(client: QueryClient, list: readonly number[], from: number): nu
   })
 }
 
-/** Returns the next picture along the list in a direction; undefined at its end. */
+/** Returns the picture of the next post along the list in a direction; undefined at its end. */
 export async function nextPicture(
   client: QueryClient,
   list: readonly number[],
@@ -53,7 +48,7 @@ export async function nextPicture(
   for (let index = start + by, seen = 0; index in list && seen < furthest; index += by, seen++) {
     const id = list[index]
     const post = id === undefined ? undefined : await postOf(client, id)
-    const found = post && pictureOf(post)
+    const found = post && pictureOf(post, by)
     if (found) return found
   }
   return undefined

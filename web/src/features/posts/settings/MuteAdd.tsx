@@ -7,7 +7,7 @@ import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
-import { type Days, MuteDays } from '../mute/MuteDays.tsx'
+import { type Days, MuteDays } from '../../../settings-kit/MuteDays.tsx'
 import { setMutedHere } from '../list/muted-here.ts'
 
 type Type = 'word' | 'tag'

@@ -20,6 +20,7 @@ beforeEach(() => {
   // As on the server: one mute for a word, in whatever case.
   answerWith(({ name, body }) => {
     if (name === 'mute_list') return success({ recdata: muted })
+    if (name === 'muted_user_list') return success({ recdata: [] })
     if (name === 'delete_mute') muted = []
     if (name !== 'add_mute') return success()
     const mute: Mute = { mute_id: 1, mute_type: 'word', word: String(body['word']), ends_at: null }

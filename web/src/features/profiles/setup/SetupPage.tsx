@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { addressParts, innerAddress } from '../../../guards.ts'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../api/session.ts'
@@ -11,6 +13,7 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { InterestsStep } from './InterestsStep.tsx'
 import { PictureStep } from './PictureStep.tsx'
 import { setupAnswers } from './setup-answers.ts'
+import { SetupFollows } from './SetupFollows.tsx'
 import { SetupDone } from './SetupDone.tsx'
 import classes from './Setup.module.css'
 import { useFinishSetup } from './use-finish-setup.ts'
@@ -23,7 +26,7 @@ interface Search {
   to?: string
 }
 
-/** The three steps after registering; all answers are sent with the last. */
+/** The three steps after registering; all answers are sent with the last. Members to follow come after them. */
 export default function SetupPage() {
   const { t } = useLingui()
   usePageTitle(t`Set up your profile`)
@@ -36,6 +39,8 @@ export default function SetupPage() {
   const answers = useStore(setupAnswers, (kept) => kept.answers)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isDone, setDone] = useState(false)
+  const [hasSuggested, setHasSuggested] = useState(false)
+  const client = useQueryClient()
   const step = Math.min(last, Math.max(1, Number(search.step) || 1))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -50,11 +55,29 @@ export default function SetupPage() {
     window.scrollTo({ top: 0 })
   }, [step])
 
+  const leave = () =>
+    void navigate({ ...addressParts(innerAddress(search.to) ?? paths.dashboard()), replace: true })
+  /** Shows members to follow; goes on where there are none, or they can't be read. */
+  async function suggest() {
+    try {
+      const { recdata } = await client.fetchQuery({
+        queryKey: ['sujjested_channels', {}],
+        // Offline it fails at once, where it would wait for the network.
+        networkMode: 'always',
+        queryFn: ({ signal }) => call('sujjested_channels', {}, { signal }),
+      })
+      if (recdata.length > 0) return setHasSuggested(true)
+    } catch {
+      // Home suggests them, too.
+    }
+    leave()
+  }
+
   const finishing = useFinishSetup({
     code,
     onDone: () => {
       if (!session) return setDone(true)
-      void navigate({ ...addressParts(innerAddress(search.to) ?? paths.dashboard()), replace: true })
+      void suggest()
     },
     onWrong: (fields) => {
       setWrong(fields)
@@ -64,6 +87,7 @@ export default function SetupPage() {
   })
 
   if (isDone) return <SetupDone />
+  if (hasSuggested) return <SetupFollows onDone={leave} />
   return (
     <div className={classes.page}>
       <Card className={classes.card}>

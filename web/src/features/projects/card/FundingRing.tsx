@@ -7,15 +7,14 @@ interface FundingRingProps {
   label: string
   /** Announced in place of the bare number. */
   valueText: string
-  size?: 'small' | 'large'
 }
 
 /** The funded part of a project's target as a ring: full at 100%, with the number also above that. */
-export function FundingRing({ percent, label, valueText, size = 'small' }: FundingRingProps) {
+export function FundingRing({ percent, label, valueText }: FundingRingProps) {
   const shown = Math.min(percent, 100)
   return (
     <div
-      className={clsx(classes.ring, size === 'large' && classes.large)}
+      className={classes.ring}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

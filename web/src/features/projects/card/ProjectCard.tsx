@@ -1,10 +1,10 @@
 import type { ListedProject } from '@commons/contract/projects/projects.ts'
+import { isRunning } from '@commons/contract/shared/project-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { isRunning } from './funding-texts.tsx'
 import classes from './ProjectCard.module.css'
 import { ProjectFace } from './ProjectFace.tsx'
 

@@ -19,6 +19,3 @@ export function TimeLeft({ of: { days_left, state } }: { of: Funded }) {
   if (state === 'settling' || days_left === 0) return <Trans>Ended, being settled</Trans>
   return <Plural value={days_left} one="# day left" other="# days left" />
 }
-
-export const isRunning = ({ state, days_left }: Pick<Funded, 'state' | 'days_left'>) =>
-  state === 'running' && days_left > 0

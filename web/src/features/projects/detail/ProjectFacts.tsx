@@ -1,11 +1,13 @@
 import type { Project } from '@commons/contract/projects/projects.ts'
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import classes from './ProjectPanels.module.css'
 
-/** The optional details of a project; nothing if there are none. */
-export function ProjectFacts({ project }: { project: Project }) {
-  const { id, location, industry, price_point, experience } = project
+/** The optional details of a project, nothing without any. Its industry and its place lead to others like it. */
+export function ProjectFacts({ project, isVisitor }: { project: Project; isVisitor: boolean }) {
+  const { id, state, location, industry, price_point, experience } = project
   const facts = [
     { key: 'location', name: <Trans context="of a project">Location</Trans>, text: location },
     { key: 'industry', name: <Trans>Industry</Trans>, text: industry },
@@ -20,7 +22,16 @@ export function ProjectFacts({ project }: { project: Project }) {
             <div key={key} className={classes.fact}>
               <dt dir="auto">{name}</dt>
               <dd>
-                <bdi>{text}</bdi>
+                {key === 'price_point' ? (
+                  <bdi>{text}</bdi>
+                ) : (
+                  <Link
+                    to={isVisitor ? paths.publicProjects() : paths.discoverProjects()}
+                    search={{ [key]: text, ...(state !== 'running' && { stage: 'ended' }) }}
+                  >
+                    <bdi>{text}</bdi>
+                  </Link>
+                )}
               </dd>
             </div>
           ))}

@@ -1,25 +1,29 @@
 import type { Project } from '@commons/contract/projects/projects.ts'
+import { isRunning } from '@commons/contract/shared/project-figures.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
-import { isRunning } from '../card/funding-texts.tsx'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
+import page from './ProjectBody.module.css'
 import { projectPieces } from './project-pieces.ts'
-import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFigures } from './ProjectFigures.tsx'
 import classes from './ProjectPanels.module.css'
+import { ProjectSide } from './ProjectSide.tsx'
+import { ProjectStory } from './ProjectStory.tsx'
 
 function Shown({ project }: { project: Project }) {
   usePageTitle(project.group_name)
-  const { id, group_name: name, avatar, banner, description, owner, member_count } = project
+  const { id, group_name: name, avatar, banner, owner, member_count } = project
+  const { t } = useLingui()
+  const { Rewards, Stretch, Terms } = projectPieces
   const by = owner?.full_name
   return (
     <>
@@ -41,24 +45,32 @@ function Shown({ project }: { project: Project }) {
             )}
             <Plural value={member_count} one="# member" other="# members" />
           </p>
-          {description !== '' && <FoldedText name={`public.${id}`} text={description} />}
         </div>
       </Card>
-      <Card as="section" className={classes.card}>
-        <ProjectFigures project={project}>
-          {isRunning(project) && (
-            <Button component={Link} to={paths.loginFor(String(id))}>
-              <Trans>Crowdfund</Trans>
-            </Button>
-          )}
-        </ProjectFigures>
-        <ProjectFacts project={project} />
-      </Card>
-      <Suspense>
-        {projectPieces.panels.map(({ name: panel, Body }) => (
-          <Body key={panel} project={project} funding={undefined} />
-        ))}
-      </Suspense>
+      <div className={page.columns}>
+        <ProjectSide>
+          <Card as="section" className={classes.card}>
+            <VisuallyHidden as="h2">{t`Funding`}</VisuallyHidden>
+            <ProjectFigures project={project}>
+              {isRunning(project) && (
+                <Button component={Link} to={paths.loginFor(String(id))} size="lg">
+                  <Trans>Crowdfund</Trans>
+                </Button>
+              )}
+            </ProjectFigures>
+          </Card>
+          <Suspense>
+            <Rewards project={project} funding={undefined} />
+          </Suspense>
+        </ProjectSide>
+        <div className={page.main}>
+          <ProjectStory project={project} isVisitor />
+          <Suspense>
+            <Stretch project={project} funding={undefined} />
+            <Terms project={project} funding={undefined} />
+          </Suspense>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,30 +1,29 @@
 /** The funding parts of a project's page, which the feature `funding` provides. */
-import type { ComponentType } from 'react'
 import {
+  BackersPanel,
   CrowdfundButton,
   MilestonesPanel,
-  MoneyPanel,
   OwnPledgesPanel,
-  type PanelProps,
+  RemindButton,
   RewardsPanel,
+  StretchPanel,
+  UpdatesPanel,
 } from '../../funding/public.ts'
 
-interface ProjectPieces {
+export const projectPieces = {
   /**
    * The button to back it, on the members' page, where the address can open it by `?crowdfund={id}`. Visitors
    * log in first.
    */
-  readonly Crowdfund?: ComponentType<PanelProps>
-  /** Shown below the figures, in this order; each renders nothing if it has nothing to show. */
-  readonly panels: ReadonlyArray<{ readonly name: string; readonly Body: ComponentType<PanelProps> }>
-}
-
-export const projectPieces: ProjectPieces = {
   Crowdfund: CrowdfundButton,
-  panels: [
-    { name: 'own', Body: OwnPledgesPanel },
-    { name: 'terms', Body: MilestonesPanel },
-    { name: 'rewards', Body: RewardsPanel },
-    { name: 'money', Body: MoneyPanel },
-  ],
+  /** The button to be reminded before it ends; nothing where that isn't offered. */
+  Remind: RemindButton,
+  /** The viewer's own pledges; nothing without any. */
+  Own: OwnPledgesPanel,
+  Terms: MilestonesPanel,
+  /** The amounts above its target; nothing without any. */
+  Stretch: StretchPanel,
+  Rewards: RewardsPanel,
+  Updates: UpdatesPanel,
+  Backers: BackersPanel,
 }

@@ -1,3 +1,4 @@
 /** The parts of a group's page that are for projects. */
 export { ProjectEdit } from '../owner/ProjectEdit.tsx'
-export { ProjectPanels } from './ProjectPanels.tsx'
+export { ProjectBody } from './ProjectBody.tsx'
+export { ProjectSections } from './ProjectSections.tsx'

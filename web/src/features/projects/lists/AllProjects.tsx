@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ProjectCard } from '../card/ProjectCard.tsx'
 import { ProjectMenu } from '../owner/ProjectMenu.tsx'
+import { NoProjects } from './NoProjects.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { useProjectFilters } from './use-project-filters.ts'
@@ -28,12 +29,11 @@ export function AllProjects() {
       <ProjectFilters filters={filters} />
       <ProjectList
         of={list}
-        search={filters.search}
+        search={filters}
+        onClear={filters.clear}
         empty={
           <EmptyState
-            title={
-              filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
-            }
+            title={<NoProjects stage={filters.stage} />}
             hint={<Trans>Have an idea? People here can help you make it.</Trans>}
             action={
               <Button component={Link} to={paths.createProject()} variant="light">

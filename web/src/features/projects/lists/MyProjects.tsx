@@ -21,6 +21,7 @@ export function MyProjects() {
       <ProjectList
         of={list}
         search={search}
+        onClear={() => search.setTyped('')}
         empty={
           <EmptyState
             title={<Trans>No projects yet</Trans>}

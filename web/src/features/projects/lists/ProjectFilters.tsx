@@ -1,23 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
+import { IconMapPin, IconTag } from '@tabler/icons-react'
 import { ListSearch } from '../../../shown/ListSearch.tsx'
 import classes from './ProjectLists.module.css'
 import type { useProjectFilters } from './use-project-filters.ts'
 
-/** The search, filter and order of all projects. */
+/** The search, filters and order of all projects. */
 export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProjectFilters> }) {
   const { t } = useLingui()
-  const { search, sort, hasEnded, setSort, setEnded } = filters
+  const { search, industry, location, sort, stage, setSort, setStage } = filters
   return (
     <div className={classes.filters}>
       <ListSearch search={search} label={t`Search projects`} />
+      <ListSearch search={industry} label={t`Industry`} icon={<IconTag size={20} aria-hidden="true" />} />
+      <ListSearch
+        search={location}
+        label={t({ message: 'Location', context: 'of a project' })}
+        icon={<IconMapPin size={20} aria-hidden="true" />}
+      />
       <NativeSelect
         size="md"
         aria-label={t`Which projects`}
-        value={hasEnded ? 'ended' : 'running'}
-        onChange={(event) => setEnded(event.currentTarget.value === 'ended')}
+        value={stage}
+        onChange={(event) => setStage(event.currentTarget.value)}
         data={[
           { value: 'running', label: t`Running` },
+          { value: 'funded', label: t({ message: 'Funded', context: 'which projects' }) },
           { value: 'ended', label: t`Ended` },
         ]}
       />
@@ -28,7 +36,7 @@ export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProj
         onChange={(event) => setSort(event.currentTarget.value)}
         data={[
           { value: 'newest', label: t`Newest` },
-          { value: 'ending', label: hasEnded ? t`Latest ended` : t`Ending soon` },
+          { value: 'ending', label: stage === 'running' ? t`Ending soon` : t`Latest ended` },
           { value: 'funded', label: t`Most funded` },
           { value: 'backers', label: t`Most backers` },
         ]}

@@ -11,28 +11,29 @@ type Lists = 'project_list' | 'all_project_list' | 'public_project_list'
 
 interface ProjectListProps {
   of: ReturnType<typeof useReadMore<Lists>>
-  search: ReturnType<typeof useListSearch>
+  search: Pick<ReturnType<typeof useListSearch>, 'asked'>
+  /** Shows the whole list. */
+  onClear: () => void
   /** Shown if the whole list is empty. */
   empty: ReactNode
   children: (project: ListedProject) => ReactNode
 }
 
 /** Cards of projects, with a button that loads more. */
-export function ProjectList({ of, search, empty, children }: ProjectListProps) {
+export function ProjectList({ of, search, onClear, empty, children }: ProjectListProps) {
   return (
     <SearchedRows
       of={of}
       search={search}
       className={classes.cards}
-
       renderFound={(count) => <Plural value={count} one="# project found" other="# projects found" />}
       empty={empty}
       none={
         <EmptyState
-          title={<Trans>No project by that name</Trans>}
-          hint={<Trans>Check the spelling, or try another part of the name.</Trans>}
+          title={<Trans>No such project</Trans>}
+          hint={<Trans>Check the spelling, or ask for less at once.</Trans>}
           action={
-            <button type="button" className={listPage.textButton} onClick={() => search.setTyped('')}>
+            <button type="button" className={listPage.textButton} onClick={onClear}>
               <Trans>Show all projects</Trans>
             </button>
           }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import { ProjectCard } from '../card/ProjectCard.tsx'
+import { NoProjects } from './NoProjects.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import classes from './ProjectLists.module.css'
@@ -33,12 +34,11 @@ export default function PublicProjectsPage() {
       <ProjectFilters filters={filters} />
       <ProjectList
         of={list}
-        search={filters.search}
+        search={filters}
+        onClear={filters.clear}
         empty={
           <EmptyState
-            title={
-              filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
-            }
+            title={<NoProjects stage={filters.stage} />}
             hint={<Trans>Create an account and start the first one.</Trans>}
             action={
               <Button component={Link} to={paths.register()} variant="light">

@@ -1,5 +1,6 @@
 import type { Group } from '@commons/contract/groups/groups.ts'
 import type { Project } from '@commons/contract/projects/projects.ts'
+import { isRunning } from '@commons/contract/shared/project-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,7 +25,6 @@ import {
   useGroupSave,
 } from '../../groups/form/public.ts'
 import { TypeToggle, useDeleteGroup } from '../../groups/owner/public.ts'
-import { isRunning } from '../card/funding-texts.tsx'
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
 import { projectEdit } from '../form/project-edit.ts'
 import { TermsFields } from '../form/TermsFields.tsx'

@@ -32,7 +32,7 @@ function Follow({ reel }: { reel: Reel }) {
 }
 
 /** The text of a reel: two lines, and the rest on demand. */
-function Words({ reel: { message, mentions } }: { reel: Reel }) {
+function Words({ reel: { message, mentions, lang } }: { reel: Reel }) {
   const words = useRef<HTMLParagraphElement>(null)
   const [isCut, setCut] = useState(false)
   const [isWhole, setWhole] = useState(false)
@@ -49,6 +49,7 @@ function Words({ reel: { message, mentions } }: { reel: Reel }) {
     <>
       <p
         dir="auto"
+        lang={lang ?? undefined}
         ref={words}
         className={classes.words}
         data-whole={isWhole || undefined}

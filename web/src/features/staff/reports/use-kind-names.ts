@@ -13,6 +13,7 @@ export function useKindNames(): Record<Report['report_type'], string> {
     chat_message: t`Private messages`,
     chat: t`Chats`,
     group: t`Groups`,
+    group_event: t`Events of groups`,
     project: t`Projects`,
     survey: t`Surveys`,
     reel: t`Reels`,

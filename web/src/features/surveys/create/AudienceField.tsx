@@ -55,7 +55,7 @@ function GroupField({ of: { groupId }, disabled, issue, onChange }: FieldProps) 
   )
 }
 
-const audiences: readonly SurveyAudience[] = ['everybody', 'followers', 'group']
+const audiences: readonly SurveyAudience[] = ['everybody', 'followers', 'friends', 'group']
 
 /** Chooses who can answer. */
 export function AudienceField(props: FieldProps) {
@@ -78,6 +78,7 @@ export function AudienceField(props: FieldProps) {
         data={[
           { value: 'everybody', label: t({ message: 'Everyone', context: 'audience of a survey' }) },
           { value: 'followers', label: t({ message: 'My followers', context: 'audience of a survey' }) },
+          { value: 'friends', label: t({ message: 'My friends', context: 'audience of a survey' }) },
           ...(isWithoutGroups && !isForGroup
             ? []
             : [

@@ -1,3 +1,4 @@
+import { isSendKey } from '../../../ui/fields/send-key.ts'
 import { longestOption, mostOptions } from '@commons/contract/shared/survey.ts'
 import { graphemes } from '@commons/contract/shared/text/cutting.ts'
 import { equalKey } from '@commons/contract/shared/text/equal-key.ts'
@@ -49,7 +50,7 @@ export function OptionFields({ options, disabled, issue, onChange }: OptionField
   const add = () => change([...options, ''], options.length)
 
   function press(event: KeyboardEvent, place: number) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isSendKey(event)) return
     event.preventDefault()
     if (place < options.length - 1) setWanted(place + 1)
     else if (options[place] !== '') add()

@@ -5,6 +5,7 @@ import { quorumOf, type SurveyDraft } from './survey-draft.ts'
 function Answering({ audience }: { audience: SurveyAudience }) {
   if (audience === 'everybody') return <Trans context="audience of a survey">Everyone</Trans>
   if (audience === 'followers') return <Trans context="audience of a survey">My followers</Trans>
+  if (audience === 'friends') return <Trans context="audience of a survey">My friends</Trans>
   return <Trans context="audience of a survey">One of my groups</Trans>
 }
 

@@ -1,0 +1,27 @@
+select
+  (
+    not exists (
+      select
+      from
+        conversation_members earlier
+      where
+        earlier.conversation_id = s.conversation_id
+        and earlier.entry < s.entry
+        and not (
+          (
+            select
+              true
+            from
+              away_members
+            where
+              member_id = earlier.member_id
+          ) is true
+        )
+    )
+  ) as is_owner
+from
+  conversation_members s
+where
+  s.conversation_id = $2
+  and s.member_id = $1
+  and s.entry is not null

@@ -1,0 +1,421 @@
+select
+  c.id as chat_id,
+  mark.seq as last_read,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          messages d
+        where
+          d.conversation_id = c.id
+          and d.seq > greatest(coalesce(mark.seq, 0), c.last_seq - 1000)
+          and d.author_id <> $1
+          and (
+            mark.seq is not null
+            or d.created_at >= "s"."created_at"
+          )
+          and (
+            d.deleted_at is null
+            and (
+              d.seq > "s"."cleared_seq"
+              and (
+                d.author_id is null
+                or d.author_id = $1
+                or (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = d.author_id
+                    ) is true
+                  )
+                  and (
+                    (s.entry is null)
+                    or not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = d.author_id
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = d.author_id
+                          and blocked_id = $1
+                      ) is true
+                    )
+                  )
+                )
+              )
+            )
+          )
+        limit
+          100
+      ) each
+  ) as unread,
+  coalesce(
+    (
+      select
+        theirs.seq
+      from
+        read_marks theirs
+        join conversation_members peer on peer.conversation_id = theirs.conversation_id
+        and peer.member_id = theirs.member_id
+        and peer.standing = 'accepted'
+      where
+        theirs.conversation_id = c.id
+        and theirs.member_id = s.peer_id
+    ),
+    0
+  ) as friend_read,
+  c.last_seq,
+  c.last_change,
+  s.cleared_seq,
+  c.kind,
+  s.peer_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  s.box,
+  (
+    s.box = 'closed'
+    and (
+      kept.friend_seq <= s.closed_seq
+      or coalesce(
+        s.muted_until > now()
+        or c.last_at <= s.muted_until,
+        false
+      )
+    )
+  ) as is_closed,
+  s.standing,
+  s.is_blocked,
+  (
+    select
+      true
+    from
+      blocks
+    where
+      blocker_id = $1
+      and blocked_id = s.peer_id
+  ) is true as is_blocker,
+  (
+    s.entry is not null
+    or (
+      not s.is_blocked
+      and s.peer_id is not null
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = s.peer_id
+        ) is true
+      )
+    )
+  ) as can_write,
+  case
+    when s.entry is not null then (
+      select
+        jsonb_build_object(
+          'title',
+          c.title,
+          'people_count',
+          count(*) + 1,
+          'is_owner',
+          (
+            not exists (
+              select
+              from
+                conversation_members earlier
+              where
+                earlier.conversation_id = s.conversation_id
+                and earlier.entry < s.entry
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = earlier.member_id
+                  ) is true
+                )
+            )
+          ),
+          'people',
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object('user_id', each.id, 'full_name', each.full_name, 'avatar_key', picture.key)
+              order by
+                each.entry
+            ) filter (
+              where
+                each.place <= 4
+            ),
+            '[]'
+          )
+        )
+      from
+        (
+          select
+            person.id,
+            person.full_name,
+            person.avatar_id,
+            entrant.entry,
+            row_number() over (
+              order by
+                entrant.entry
+            ) as place
+          from
+            conversation_members entrant
+            join members person on person.id = entrant.member_id
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = person.id
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = person.id
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = person.id
+                ) is true
+              )
+            )
+          where
+            entrant.conversation_id = s.conversation_id
+            and entrant.member_id <> $1
+        ) each
+        left join media picture on picture.id = each.avatar_id
+        and each.place <= 4
+    )
+  end as several,
+  c.keep_days,
+  kept.pinned_at is not null as is_pinned,
+  kept.is_archived,
+  coalesce(s.muted_until > now(), false) as is_muted,
+  case
+    when s.muted_until > now()
+    and s.muted_until < 'infinity' then s.muted_until
+  end as muted_until,
+  presence.is_online,
+  presence.last_seen,
+  (
+    extract(
+      epoch
+      from
+        c.last_at
+    ) * 1000000
+  )::bigint as at
+from
+  unnest(
+    array(
+      select
+        l.conversation_id
+      from
+        listed_chats l
+        cross join lateral (
+          select
+            *
+          from
+            conversations c
+          where
+            c.id = l.conversation_id
+          limit
+            1
+        ) c
+        cross join lateral (
+          select
+            *
+          from
+            conversation_members s
+          where
+            s.conversation_id = c.id
+            and s.member_id = $1
+          limit
+            1
+        ) s
+        left join lateral (
+          select
+            mark.seq
+          from
+            read_marks mark
+          where
+            mark.conversation_id = l.conversation_id
+            and mark.member_id = $1
+          limit
+            1
+        ) mark on true
+      where
+        (
+          (
+            (
+              l.member_id = $1
+              and l.last_at is not null
+              and not l.is_request
+            )
+            and l.is_archived
+          )
+          and s.standing = 'accepted'
+        )
+        and true
+        and c.last_seq > s.cleared_seq
+        and (l.last_at, l.conversation_id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
+      order by
+        l.last_at desc,
+        l.conversation_id desc
+      limit
+        $4::int
+      offset
+        $5::int
+    )
+  ) as page (id)
+  join conversations c on c.id = page.id
+  cross join lateral (
+    select
+      *
+    from
+      conversation_members s
+    where
+      s.conversation_id = c.id
+      and s.member_id = $1
+    limit
+      1
+  ) s
+  left join read_marks mark on mark.conversation_id = c.id
+  and mark.member_id = $1
+  left join members m on m.id = s.peer_id
+  and not (
+    select
+      true
+    from
+      blocks
+    where
+      blocker_id = s.peer_id
+      and blocked_id = $1
+  ) is true
+  and not (
+    (
+      select
+        true
+      from
+        away_members
+      where
+        member_id = s.peer_id
+    ) is true
+  )
+  left join media face on face.id = m.avatar_id
+  cross join lateral (
+    select
+      *
+    from
+      listed_chats l
+    where
+      l.conversation_id = c.id
+      and l.member_id = $1
+    limit
+      1
+  ) as kept
+  cross join lateral (
+    select
+      sees
+      and is_online (s.peer_id) as is_online,
+      case
+        when sees then (
+          select
+            seen_at
+          from
+            last_seen once
+          where
+            once.member_id = s.peer_id
+        )
+      end as last_seen
+    from
+      (
+        select
+          (
+            s.standing = 'accepted'
+            and not s.is_blocked
+            and s.peer_id is not null
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = s.peer_id
+              ) is true
+            )
+            and (
+              select
+                peer.standing = 'accepted'
+              from
+                conversation_members peer
+              where
+                peer.conversation_id = s.conversation_id
+                and peer.member_id = s.peer_id
+            )
+            and (
+              (
+                select
+                  false
+                from
+                  chat_settings chosen
+                where
+                  chosen.member_id = $1
+                  and not chosen.shows_presence
+              ) is null
+            )
+            and (
+              (
+                select
+                  false
+                from
+                  chat_settings chosen
+                where
+                  chosen.member_id = s.peer_id
+                  and not chosen.shows_presence
+              ) is null
+            )
+          ) as sees
+      ) as may
+  ) as presence
+order by
+  c.last_at desc,
+  c.id desc

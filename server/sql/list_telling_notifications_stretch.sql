@@ -1,0 +1,66 @@
+select
+  n.id,
+  n.member_id,
+  n.kind,
+  (
+    n.pushed_at is null
+    or n.pushed_at < now() - interval '10 minutes'
+  )
+  and exists (
+    select
+    from
+      push_subscriptions browser
+    where
+      browser.member_id = n.member_id
+  )
+  and coalesce(chosen.push, n.kind <> all ($2::text[]))
+  and not is_quiet (n.member_id) as is_pushed
+from
+  notifications n
+  left join notification_settings chosen on chosen.member_id = n.member_id
+  and chosen.kind = n.kind
+where
+  n.id = any ($1::bigint[])
+  and exists (
+    select
+    from
+      (
+        select
+          each.*
+        from
+          notification_acts each
+        where
+          each.notification_id = n.id
+        order by
+          each.id desc
+        limit
+          100
+      ) a
+    where
+      (
+        case
+          when a.kind in ('stretch_reached') then (
+            (
+              select
+                (
+                  has_groups ()
+                  and g.deleted_at is null
+                  and (
+                    select
+                      their.standing
+                    from
+                      group_members their
+                    where
+                      their.group_id = "g"."id"
+                      and their.member_id = "n"."member_id"
+                  ) is distinct from 'banned'
+                )
+              from
+                groups g
+              where
+                g.id = "a"."about_id"
+            ) is true
+          )
+        end
+      )
+  )

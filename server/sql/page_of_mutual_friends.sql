@@ -1,0 +1,169 @@
+with
+  whose as (
+    select
+      other.id
+    from
+      members other
+    where
+      other.id = $2
+      and (
+        not (
+          (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = $1
+              and blocked_id = "other"."id"
+          ) is true
+          or (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = "other"."id"
+              and blocked_id = $1
+          ) is true
+        )
+        and not (
+          (
+            select
+              true
+            from
+              away_members
+            where
+              member_id = "other"."id"
+          ) is true
+        )
+      )
+  )
+select
+  true as may,
+  m.id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  f.created_at,
+  (
+    extract(
+      epoch
+      from
+        "f"."created_at"
+    ) * 1000000
+  )::bigint as at,
+  (
+    $1::bigint = - ("m"."id"::bigint)
+    or (
+      select
+        true
+      from
+        follows
+      where
+        follower_id = $1
+        and followed_id = "m"."id"
+    ) is true
+  ) as following,
+  (
+    "m"."id"::bigint = - ($1::bigint)
+    or (
+      select
+        true
+      from
+        follows
+      where
+        follower_id = "m"."id"
+        and followed_id = $1
+    ) is true
+  ) as follows_back
+from
+  whose
+  left join unnest(
+    array(
+      select
+        f.followed_id
+      from
+        follows f
+      where
+        f.follower_id = $1
+        and f.mutual
+        and $1 <> (
+          select
+            whose.id
+          from
+            whose
+        )
+        and (f.created_at, f.followed_id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::bigint)
+        and (
+          "f"."followed_id"::bigint = - (
+            (
+              select
+                whose.id
+              from
+                whose
+            )::bigint
+          )
+          or (
+            select
+              mutual
+            from
+              follows
+            where
+              follower_id = "f"."followed_id"
+              and followed_id = (
+                select
+                  whose.id
+                from
+                  whose
+              )
+          ) is true
+        )
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "f"."followed_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "f"."followed_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "f"."followed_id"
+            ) is true
+          )
+        )
+      order by
+        f.created_at desc,
+        f.followed_id desc
+      limit
+        $5::int
+      offset
+        $6::int
+    )
+  ) as page (id) on true
+  left join follows f on f.follower_id = $1
+  and f.followed_id = page.id
+  left join members m on m.id = page.id
+  left join media face on face.id = m.avatar_id
+order by
+  f.created_at desc,
+  m.id desc

@@ -1,0 +1,228 @@
+/**
+ * SQL of conversations of several people. Lock order, as messages have it: members, their rows in the conversation,
+ * the conversation. The owner is the first who came and is there, so that nobody has to hand it over.
+ */
+import { mostChatPeople } from '@commons/contract/chat/several.ts'
+import { sql } from 'kysely'
+import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import { areFriends, notHidden } from '../../../visibility/members.ts'
+import { isOwner } from '../chat.rows.ts'
+
+export type Notice = 'started' | 'added' | 'removed' | 'left' | 'renamed'
+
+/** Keeps members from being removed until the commit. */
+async function lockMembers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from members where id = any (${ids}::bigint[]) order by id for key share`.execute(tx)
+}
+
+/** Locks these members' rows in a conversation of several people, or everybody's. */
+async function lockRows(tx: Tx, chat: number, ids: readonly number[] | 'all'): Promise<void> {
+  await sql`
+    select from conversation_members s
+    where s.conversation_id = ${chat} and s.entry is not null
+      and ${ids === 'all' ? sql`true` : sql`s.member_id = any (${ids}::bigint[])`}
+    order by s.member_id for update`.execute(tx)
+}
+
+/** Says in the conversation what `author` did. */
+async function addNotice(
+  tx: Tx,
+  chat: number,
+  {
+    author,
+    act,
+    people = [],
+    title = '',
+  }: { author: number; act: Notice; people?: readonly number[]; title?: string },
+): Promise<void> {
+  await sql`
+    with counted as (
+      update conversations c
+      set last_seq = c.last_seq + 1, last_change = c.last_change + 1, last_at = now(), last_author_id = ${author}
+      where c.id = ${chat} returning c.*),
+    added as (
+      insert into messages (conversation_id, seq, changed, author_id, message, notice)
+      select id, last_seq, last_change, ${author}, ${title}, ${act} from counted returning id)
+    insert into message_people (message_id, member_id)
+    select added.id, about.id from added cross join unnest(${people}::bigint[]) as about (id)`.execute(tx)
+}
+
+const findStanding = prepared<[member: number, chat: number], { is_owner: boolean }>(
+  'find_standing_of_several',
+  (member, chat) => sql`
+    select ${isOwner} as is_owner from conversation_members s
+    where s.conversation_id = ${chat} and s.member_id = ${member} and s.entry is not null`,
+)
+
+/** Returns whether a member owns a conversation of several people; undefined if they aren't in it. */
+export async function findOwning(db: Db, member: number, chat: number): Promise<boolean | undefined> {
+  const [row] = await findStanding(db, member, chat)
+  return row?.is_owner
+}
+
+export interface PersonRow {
+  id: number
+  username: string
+  full_name: string
+  avatar_key: string | null
+  is_owner: boolean
+}
+
+/** Lists the people in a conversation whom the viewer, who is in it, can see; the first who came first. */
+export const listPeople = prepared<[viewer: number, chat: number], PersonRow>(
+  'list_people_of_several',
+  (viewer, chat) => sql`
+    select m.id, m.username, m.full_name, face.key as avatar_key, ${isOwner} as is_owner
+    from conversation_members s join members m on m.id = s.member_id
+      and (m.id = ${viewer} or ${notHidden(viewer, sql`m.id`)})
+    left join media face on face.id = m.avatar_id
+    where s.conversation_id = ${chat} and s.entry is not null order by s.entry`,
+)
+
+const listIds = prepared<[chat: number], { id: number }>(
+  'list_ids_of_several',
+  (chat) =>
+    sql`select member_id as id from conversation_members where conversation_id = ${chat} and entry is not null`,
+)
+
+/** Returns the ids of everybody in a conversation of several people. */
+export const idsOf = async (db: Db, chat: number): Promise<number[]> =>
+  (await listIds(db, chat)).map(({ id }) => id)
+
+export type CannotAdd = 'chat_people_not_friends' | 'too_many_chat_people'
+
+/**
+ * Returns why `adder` can't put these people into a conversation with those who are in it. A block between two of them
+ * is no reason, or whoever is a friend of both could find out: it hides the two from each other.
+ */
+async function whyNot(
+  tx: Tx,
+  adder: number,
+  ids: readonly number[],
+  there: readonly number[],
+): Promise<CannotAdd | undefined> {
+  if (ids.length + there.length > mostChatPeople) return 'too_many_chat_people'
+  const { rows } = await sql<{ friends: number }>`
+    select count(*)::int as friends from members m where m.id = any (${ids}::bigint[])
+      and ${areFriends(sql`${adder}::bigint`, sql`m.id`)} and ${notHidden(sql`${adder}::bigint`, sql`m.id`)}
+      and not exists (select from chat_settings t where t.member_id = m.id and t.who_may_write = 'nobody')`.execute(
+    tx,
+  )
+  return rows[0]?.friends === ids.length ? undefined : 'chat_people_not_friends'
+}
+
+async function enter(tx: Tx, chat: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into conversation_members (conversation_id, member_id, standing, cleared_seq, entry)
+    select c.id, each.id, 'accepted', c.last_seq, nextval('conversation_entries')
+    from conversations c cross join (
+      select id from unnest(${ids}::bigint[]) with ordinality as given (id, nth) order by nth) each
+    where c.id = ${chat}`.execute(tx)
+}
+
+/** Begins a conversation; returns its id, or why it can't begin. */
+export async function startSeveral(
+  tx: Tx,
+  owner: number,
+  { ids, title }: { ids: readonly number[]; title: string },
+): Promise<number | CannotAdd> {
+  await lockMembers(tx, [owner, ...ids])
+  const reason = await whyNot(tx, owner, ids, [owner])
+  if (reason) return reason
+  const { rows } = await sql<{ id: number }>`
+    insert into conversations (kind, title) values ('several', ${title}) returning id`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('No conversation was added')
+  await enter(tx, made.id, [owner, ...ids])
+  await addNotice(tx, made.id, { author: owner, act: 'started', people: ids })
+  return made.id
+}
+
+type NotOwner = 'chat_not_found' | 'not_chat_owner'
+
+/** Locks the rows of `owner` and of `others`, then the conversation; returns why `owner` may not change it. */
+async function lockOwned(
+  tx: Tx,
+  chat: number,
+  owner: number,
+  others: readonly number[] = [],
+): Promise<NotOwner | undefined> {
+  await lockMembers(tx, [owner, ...others])
+  await lockRows(tx, chat, [owner, ...others])
+  const isTheirs = await findOwning(tx, owner, chat)
+  if (isTheirs === undefined) return 'chat_not_found'
+  if (!isTheirs) return 'not_chat_owner'
+  await sql`select from conversations where id = ${chat} for no key update`.execute(tx)
+  return undefined
+}
+
+/** Adds people; returns why they can't be added. Those who are in it already stay as they are. */
+export async function addPeople(
+  tx: Tx,
+  owner: number,
+  chat: number,
+  ids: readonly number[],
+): Promise<NotOwner | CannotAdd | undefined> {
+  const reason = await lockOwned(tx, chat, owner, ids)
+  if (reason) return reason
+  const there = await idsOf(tx, chat)
+  const added = ids.filter((id) => !there.includes(id))
+  if (added.length === 0) return undefined
+  const why = await whyNot(tx, owner, added, there)
+  if (why) return why
+  await enter(tx, chat, added)
+  await addNotice(tx, chat, { author: owner, act: 'added', people: added })
+  return undefined
+}
+
+/** Removes a member's row, with what lists and counts have of it; false if they aren't in the conversation. */
+async function takeOut(tx: Tx, chat: number, member: number): Promise<boolean> {
+  // In the order in which reading writes them.
+  await sql`delete from read_marks where conversation_id = ${chat} and member_id = ${member}`.execute(tx)
+  await sql`delete from listed_chats where conversation_id = ${chat} and member_id = ${member}`.execute(tx)
+  const { numAffectedRows = 0n } = await sql`
+    delete from conversation_members where conversation_id = ${chat} and member_id = ${member} and entry is not null`.execute(
+    tx,
+  )
+  return numAffectedRows > 0n
+}
+
+/** Removes somebody; returns why they can't be removed. */
+export async function removePerson(
+  tx: Tx,
+  owner: number,
+  chat: number,
+  member: number,
+): Promise<NotOwner | 'member_not_found' | undefined> {
+  const reason = await lockOwned(tx, chat, owner, [member])
+  if (reason) return reason
+  if (!(await takeOut(tx, chat, member))) return 'member_not_found'
+  await addNotice(tx, chat, { author: owner, act: 'removed', people: [member] })
+  return undefined
+}
+
+/** Lets a member leave; false if they aren't in the conversation. What the last one leaves is removed by a job. */
+export async function leaveSeveral(tx: Tx, member: number, chat: number): Promise<boolean> {
+  await lockMembers(tx, [member])
+  // All rows: of the last two who leave at once, the second one is the last.
+  await lockRows(tx, chat, 'all')
+  if ((await findOwning(tx, member, chat)) === undefined) return false
+  await takeOut(tx, chat, member)
+  await addNotice(tx, chat, { author: member, act: 'left' })
+  return true
+}
+
+/** Names a conversation; returns why it can't be named. */
+export async function rename(
+  tx: Tx,
+  owner: number,
+  chat: number,
+  title: string,
+): Promise<NotOwner | undefined> {
+  const reason = await lockOwned(tx, chat, owner)
+  if (reason) return reason
+  const { numAffectedRows = 0n } = await sql`
+    update conversations set title = ${title} where id = ${chat} and title <> ${title}`.execute(tx)
+  if (numAffectedRows > 0n) await addNotice(tx, chat, { author: owner, act: 'renamed', title })
+  return undefined
+}

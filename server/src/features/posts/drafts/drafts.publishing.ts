@@ -1,0 +1,111 @@
+/** Publishes drafts: what members write is judged again when others get to see it. */
+import { add_post } from '@commons/contract/posts/posts.ts'
+import { altFields } from '@commons/contract/posts/post-files.ts'
+import { countOfNewcomer, refuseLinksOfNewcomer } from '../../../platform/call/newcomers.ts'
+import { Refusal } from '../../../platform/call/refusal.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { countTexts, type Judged } from '../../../platform/published/word-rules.ts'
+import type { WriteContext } from '../../../platform/write.ts'
+import { checkMayWrite } from '../posts.groups.ts'
+import { asksApproval, holdForApproval } from './approval.ts'
+import { release } from './releasing.ts'
+import {
+  type DraftTexts,
+  findDraftTexts,
+  listFileStates,
+  lockAuthor,
+  lockDraft,
+  lockStanding,
+} from './drafts.queries.ts'
+import { isSameDraft } from './drafts.rules.ts'
+
+const publishes = add_post.publishes ?? { texts: [] }
+
+const refuse = (...refusal: ConstructorParameters<typeof Refusal>): never => {
+  throw new Refusal(...refusal)
+}
+
+/** Refusals about fields of the text become one about the post: there is no form to say them in. */
+async function judging<T>(judge: () => Promise<T>): Promise<T> {
+  try {
+    return await judge()
+  } catch (error) {
+    if (error instanceof Refusal && error.refusal === 'invalid_fields') refuse('post_rules_broken')
+    throw error
+  }
+}
+
+export interface JudgedDraft extends DraftTexts {
+  readonly post: number
+  readonly judged: Judged
+}
+
+const newcomer = ({ author, joined_at, role }: DraftTexts) => ({
+  id: author,
+  joinedAt: joined_at,
+  role: role ?? undefined,
+})
+
+/** Compares the texts of a draft with the rules of today. */
+async function judge(platform: Platform, draft: DraftTexts, db?: Db): Promise<Judged> {
+  if (draft.is_away) refuse('account_suspended')
+  const { message, hashtags, alts, survey } = draft
+  const input = {
+    message,
+    hashtag: hashtags.join(','),
+    ...(survey && { survey_title: survey.title, survey_options: survey.options }),
+    ...Object.fromEntries(alts.map((alt, at) => [altFields[at], alt])),
+  }
+  return judging(async () => {
+    refuseLinksOfNewcomer(publishes, input, newcomer(draft), platform)
+    return platform.wordRules.check(publishes, input, db)
+  })
+}
+
+/** Judges a draft before the transaction that publishes it. */
+export const judgeDraft = async (
+  platform: Platform,
+  post: number,
+  draft: DraftTexts,
+): Promise<JudgedDraft> => ({ ...draft, post, judged: await judge(platform, draft) })
+
+export type Publishing = 'published' | 'held'
+
+/**
+ * Publishes a draft, or has it wait for the approval of those who run its group; with `dueAt` only if it is due by then;
+ * undefined where it isn't there any more: another process came first, or its author has deleted or moved it. A refusal says why it can't be published.
+ */
+export async function publishDraft(
+  { tx, emit, hint }: Pick<WriteContext, 'tx' | 'emit' | 'hint'>,
+  platform: Platform,
+  { judged: judgedBefore, ...before }: JudgedDraft,
+  dueAt?: Date,
+): Promise<Publishing | undefined> {
+  const { author, post, group_id: group } = before
+  if (before.survey) await lockAuthor(tx, author)
+  if (group !== null) await lockStanding(tx, group, author)
+  const locked = await lockDraft(tx, { author, post, ...(dueAt && { dueAt }) })
+  if (!locked) return undefined
+  // Its author may have edited it since it was judged.
+  const draft = (await findDraftTexts(tx, author, post)) ?? before
+  const judged = isSameDraft(draft, before) ? judgedBefore : await judge(platform, draft, tx)
+  if (locked.group_id !== null)
+    await checkMayWrite(locked.group_id, { db: tx, member: { id: author }, refuse })
+  const states = await listFileStates(tx, post)
+  if (states.includes('failed')) refuse('post_file_failed')
+  const isReady = states.every((state) => state === 'ready')
+  const { group_id: into } = locked
+  const isHeld = into !== null && (await asksApproval(tx, into, author))
+  hint(`waiting:${author}`, [author])
+  if (isHeld) await holdForApproval({ tx, emit, hint }, post, into)
+  else if (!(await release({ tx, emit, hint }, post, isReady))) refuse('not_group_member')
+  await countOfNewcomer(tx, newcomer(draft), 'posts', platform)
+  const floods =
+    judged.counted.length === 0
+      ? []
+      : await judging(() => countTexts(tx, judged.counted, { member: author, about: `post:${post}` }))
+  const rules = [...judged.rules, ...floods]
+  if (rules.length > 0) emit('words.found', { kind: 'post', id: post, author, rules })
+  return isHeld ? 'held' : 'published'
+}

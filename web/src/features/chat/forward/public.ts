@@ -1,0 +1,2 @@
+export { canForward } from './forwarded.ts'
+export { openForward } from './open-forward.ts'
