@@ -181,7 +181,7 @@ test('the language changes in every tab and on every device, without a reload @l
   await expect(tab.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
   await expect(device.getByText('This device', { exact: true })).toBeVisible()
   for (const each of [page, tab, device]) await mark(each)
-  await page.getByRole('radio', { name: /Čeština/ }).check()
+  await page.getByRole('radio', { name: /Čeština/ }).click()
   await expect(heading(page, 'Jazyk')).toBeVisible()
   await expect(page).toHaveTitle(/^Jazyk/)
   await expect(tab.getByRole('button', { name: 'Nabídka účtu' })).toBeVisible()

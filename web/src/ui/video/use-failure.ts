@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Why a video does not play: it is gone, there is no network, or something else. */
 export type Failure = 'gone' | 'offline' | 'broken'
@@ -28,7 +28,8 @@ export function useFailure(url: string | undefined, ways: Ways) {
   const latest = useRef(ways)
   latest.current = ways
 
-  useEffect(() => {
+  // Before it is painted: the network that is back between would go unnoticed.
+  useLayoutEffect(() => {
     if (failure !== 'offline') return
     const back = () => {
       setFailure(undefined)
