@@ -1,6 +1,7 @@
 /** Three members talk in one chat: it begins, has a name and people, and somebody is added, removed and leaves. */
 import type { Page } from '@playwright/test'
 import { look, schemes, widths } from './support/look.ts'
+import { noise } from './support/pictures.ts'
 import { expect, test } from './support/world.ts'
 
 /** Looks at a screen in each width and scheme, and puts it back as it was. */
@@ -78,7 +79,7 @@ test('three members talk in one chat, live, and its owner adds and removes peopl
   // Ada adds Dan, who sees what is written from then on.
   await pane.getByRole('button', { name: '3 people' }).click()
   const people = page.getByRole('dialog', { name: 'People in this chat' })
-  await expect(people.getByRole('button', { name: 'Remove Bob' })).toBeVisible()
+  await expect(people.getByRole('button', { name: 'Menu for Bob' })).toBeVisible()
   await eachLook(page, 'several-people', '[role=dialog]')
   await people.getByRole('button', { name: 'Add people' }).click()
   const adding = page.getByRole('dialog', { name: 'Add people' })
@@ -97,12 +98,34 @@ test('three members talk in one chat, live, and its owner adds and removes peopl
 
   // Ada removes him, and his page has nothing of it any more.
   await pane.getByRole('button', { name: '4 people' }).click()
-  await people.getByRole('button', { name: 'Remove Dan' }).click()
+  await people.getByRole('button', { name: 'Menu for Dan' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the chat' }).click()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
-  await expect(people.getByRole('button', { name: 'Remove Dan' })).toBeHidden()
+  await expect(people.getByRole('button', { name: 'Menu for Dan' })).toBeHidden()
+
+  // She makes Bob an administrator.
+  await people.getByRole('button', { name: 'Menu for Bob' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Make an administrator' }).press('Enter')
+  await expect(people.getByText('· Administrator')).toBeVisible()
+  await expect(theirs.getByText('Ada made Bob an administrator')).toBeVisible()
+  await eachLook(page, 'several-administrators', '[role=dialog]')
   await people.getByRole('button', { name: 'Close' }).click()
   await expect(third.getByText("We can't find this chat")).toBeVisible()
   await eachLook(page, 'several-thread')
+
+  // Bob gives it a picture, which she sees at once.
+  await phone.getByRole('button', { name: 'Options of the chat with Trip to Brno' }).click()
+  await phone.getByRole('menuitem', { name: 'Add picture…' }).click()
+  const cropping = phone.getByRole('dialog', { name: 'Picture of the chat' })
+  const buffer = await noise(phone, 300, 300)
+  await cropping
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brno.png', mimeType: 'image/png', buffer })
+  await eachLook(phone, 'several-picture', '[role=dialog]')
+  await cropping.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText("You changed the chat's picture")).toBeVisible()
+  await expect(log.getByText("Bob changed the chat's picture")).toBeVisible()
+  await expect(pane.getByRole('banner').or(pane).locator('img[src^="/media/"]').first()).toBeVisible()
 
   // She renames it and leaves; Bob owns it now.
   await pane.getByRole('button', { name: 'Options of the chat with Trip to Brno' }).click()
@@ -117,5 +140,5 @@ test('three members talk in one chat, live, and its owner adds and removes peopl
   await expect(renamed).toBeHidden()
   await expect(theirs.getByText('Ada left')).toBeVisible()
   await phone.getByRole('button', { name: '2 people' }).click()
-  await expect(phone.getByRole('button', { name: 'Remove Cyd' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Menu for Cyd' })).toBeVisible()
 })

@@ -139,6 +139,7 @@ export const refusals = {
   chat_people_not_friends: 403,
   too_few_chat_people: 422,
   too_many_chat_people: 409,
+  not_chat_admin: 403,
   not_chat_owner: 403,
   too_many_mutes: 409,
   too_many_muted_members: 409,

@@ -20,6 +20,7 @@ const isPrivate = new Set([
   'several_chat_send',
   'several_chat_forward',
   'several_chat_rename',
+  'several_chat_picture',
   'group_chat',
   'group_chat_reply',
   'add_payment',

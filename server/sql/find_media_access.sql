@@ -123,6 +123,13 @@ select
           c.media_id = m.id
       )
       when 'chat' then false
+      when 'chat_picture' then exists (
+        select
+        from
+          conversations c
+        where
+          c.picture_id = m.id
+      )
       when 'group_chat' then false
       when 'group_avatar' then exists (
         select
@@ -1553,6 +1560,7 @@ select
             )
           )
       )
+      when 'chat_picture' then false
       when 'group_chat' then exists (
         select
         from

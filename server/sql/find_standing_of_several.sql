@@ -1,12 +1,35 @@
 select
   (
+    s.is_admin
+    or (
+      not exists (
+        select
+        from
+          conversation_members earlier
+        where
+          earlier.conversation_id = s.conversation_id
+          and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = earlier.member_id
+            ) is true
+          )
+      )
+    )
+  ) as is_admin,
+  (
     not exists (
       select
       from
         conversation_members earlier
       where
         earlier.conversation_id = s.conversation_id
-        and earlier.entry < s.entry
+        and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
         and not (
           (
             select

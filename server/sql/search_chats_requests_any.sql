@@ -681,7 +681,7 @@ select
                 conversation_members earlier
               where
                 earlier.conversation_id = s.conversation_id
-                and earlier.entry < s.entry
+                and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
                 and not (
                   (
                     select
@@ -693,6 +693,39 @@ select
                   ) is true
                 )
             )
+          ),
+          'is_admin',
+          (
+            s.is_admin
+            or (
+              not exists (
+                select
+                from
+                  conversation_members earlier
+                where
+                  earlier.conversation_id = s.conversation_id
+                  and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = earlier.member_id
+                    ) is true
+                  )
+              )
+            )
+          ),
+          'picture_key',
+          (
+            select
+              given.key
+            from
+              media given
+            where
+              given.id = c.picture_id
           ),
           'people',
           coalesce(

@@ -36,7 +36,11 @@ const Several = z.object({
   people_count: Count,
   /** The first of the others, at most four. */
   people: z.array(z.object({ user_id: Id, full_name: z.string(), avatar: z.string().nullable() })),
-  /** 1: the caller has been in it for longest: they name it, and add and remove people. */
+  /** The address of the picture that it was given. */
+  picture: z.string().nullable(),
+  /** 1: the caller names it, gives it a picture, and adds and removes people; its owner is one, too. */
+  is_admin: Flag,
+  /** 1: the caller also makes others administrators: of these, the one who came first. */
   is_owner: Flag,
 })
 

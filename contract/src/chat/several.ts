@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ChatMessage } from '../shared/chat-message.ts'
-import { Flag } from '../shared/flag.ts'
+import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { LinkCardIn } from '../shared/link-card.ts'
-import { AltIn } from '../shared/media.ts'
+import { AltIn, optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { messageFileRefusals, messageFiles, WaveformIn } from '../shared/message-file.ts'
 import { TextIn } from '../shared/text.ts'
 import { Chat } from './chat.ts'
@@ -92,6 +92,7 @@ export const several_chat_people = defineCall({
         username: z.string(),
         full_name: z.string(),
         profile_pic: z.string().nullable(),
+        is_admin: Flag.describe('1: an administrator, as its owner is.'),
         is_owner: Flag,
       }),
     ),
@@ -101,29 +102,29 @@ export const several_chat_people = defineCall({
 
 export const several_chat_add = defineCall({
   name: 'several_chat_add',
-  doc: 'Add friends to a conversation of several people. They see what is written from then on. For its owner.',
+  doc: 'Add friends to a conversation of several people. They see what is written from then on. For its administrators.',
   auth: 'member',
   effect: 'write',
   topics,
   input: z.object({ ...OfChat, user_ids: UserIdsIn }),
   output: Changed,
-  refusals: ['chat_not_found', 'not_chat_owner', 'chat_people_not_friends', 'too_many_chat_people'],
+  refusals: ['chat_not_found', 'not_chat_admin', 'chat_people_not_friends', 'too_many_chat_people'],
 })
 
 export const several_chat_remove = defineCall({
   name: 'several_chat_remove',
-  doc: 'Remove somebody from a conversation of several people, who no longer sees it. For its owner.',
+  doc: 'Remove somebody from a conversation of several people, who no longer sees it. For its administrators; an administrator for its owner.',
   auth: 'member',
   effect: 'write',
   topics,
   input: z.object({ ...OfChat, member_id: IdIn }),
   output: Changed,
-  refusals: ['chat_not_found', 'not_chat_owner', 'not_oneself', 'member_not_found'],
+  refusals: ['chat_not_found', 'not_chat_admin', 'not_chat_owner', 'not_oneself', 'member_not_found'],
 })
 
 export const several_chat_leave = defineCall({
   name: 'several_chat_leave',
-  doc: 'Leave a conversation of several people. The owner’s place goes to whoever has been in it for longest.',
+  doc: 'Leave a conversation of several people. The owner’s place goes to the administrator who has been in it for longest, or without one to whoever has.',
   auth: 'member',
   effect: 'write',
   topics,
@@ -135,11 +136,50 @@ export const several_chat_leave = defineCall({
 
 export const several_chat_rename = defineCall({
   name: 'several_chat_rename',
-  doc: 'Name a conversation of several people. For its owner.',
+  doc: 'Name a conversation of several people. For its administrators.',
   auth: 'member',
   effect: 'write',
   topics,
   input: z.object({ ...OfChat, title: TitleIn }),
   output: Changed,
-  refusals: ['chat_not_found', 'not_chat_owner'],
+  refusals: ['chat_not_found', 'not_chat_admin'],
+})
+
+export const several_chat_picture = defineCall({
+  name: 'several_chat_picture',
+  doc: 'Give a conversation of several people a picture: the part of it that the crop names, square, by default its middle. For its administrators.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics,
+  input: z.object({ ...OfChat, ...optionalCrop('') }),
+  files: { picture: ['image'] },
+  output: Changed,
+  refusals: ['chat_not_found', 'not_chat_admin', 'picture_missing', ...pictureRefusals],
+})
+
+export const several_chat_picture_delete = defineCall({
+  name: 'several_chat_picture_delete',
+  doc: 'Take the picture of a conversation of several people away. For its administrators.',
+  auth: 'member',
+  effect: 'write',
+  topics,
+  input: z.object(OfChat),
+  output: Changed,
+  refusals: ['chat_not_found', 'not_chat_admin'],
+})
+
+export const several_chat_admin = defineCall({
+  name: 'several_chat_admin',
+  doc: 'Make somebody an administrator of a conversation of several people, or take that from them. For its owner; an administrator may give it up.',
+  auth: 'member',
+  effect: 'write',
+  topics,
+  input: z.object({
+    ...OfChat,
+    member_id: IdIn,
+    status: FlagIn.describe('1: they become an administrator. 0: they are none any more.'),
+  }),
+  output: Changed,
+  refusals: ['chat_not_found', 'not_chat_owner', 'not_oneself', 'member_not_found'],
 })

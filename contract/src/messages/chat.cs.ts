@@ -32,6 +32,7 @@ export const chatCs: Record<keyof typeof chatEn, string> = {
     'Přidat můžete jen přátele, a z nich jen ty, kdo si nechají psát. Ostatní odeberte z výběru.',
   'refusal.too_few_chat_people': 'Vyberte aspoň dva přátele.',
   'refusal.too_many_chat_people': 'V chatu může být nejvýše 50 lidí. Vyberte jich méně.',
+  'refusal.not_chat_admin': 'To mohou jen správci tohoto chatu. Požádejte o to některého z nich.',
   'refusal.not_chat_owner': 'To může jen vlastník tohoto chatu. Požádejte ho o to.',
   'field.user_ids_invalid': 'Musí to být 1 až 50 členů',
   'field.chat_title_too_long': 'Název může mít nejvýše 60 znaků',

@@ -30,6 +30,7 @@ export const chatEn = {
     'You can add friends only, and of these who lets others write to them. Take the others off your list.',
   'refusal.too_few_chat_people': 'Choose at least two friends.',
   'refusal.too_many_chat_people': 'A chat can have up to 50 people. Choose fewer.',
+  'refusal.not_chat_admin': 'Only administrators of this chat can do that. Ask one of them to.',
   'refusal.not_chat_owner': 'Only the owner of this chat can do that. Ask them to.',
   'field.user_ids_invalid': 'Must be 1 to 50 members',
   'field.chat_title_too_long': 'A name can have up to 60 characters',

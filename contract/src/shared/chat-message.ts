@@ -24,7 +24,17 @@ const Quoted = z.object({
 /** What the sender did with a chat of several people. */
 const Notice = z.object({
   /** renamed: the message's text is the new name. */
-  act: z.enum(['started', 'added', 'removed', 'left', 'renamed']),
+  act: z.enum([
+    'started',
+    'added',
+    'removed',
+    'left',
+    'renamed',
+    'pictured',
+    'unpictured',
+    'appointed',
+    'dismissed',
+  ]),
   /** Whom it is about, as far as the caller can see them. */
   people: z.array(z.object({ user_id: Id, full_name: z.string() })),
 })

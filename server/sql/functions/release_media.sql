@@ -28,6 +28,10 @@ CREATE TRIGGER comments_release_media AFTER DELETE ON comments FOR EACH ROW WHEN
 
 CREATE TRIGGER comments_replace_media AFTER UPDATE OF media_id ON comments FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id', 'comments', 'kept_media_id');
 
+CREATE TRIGGER conversations_lose_picture AFTER DELETE ON conversations FOR EACH ROW WHEN (old.picture_id IS NOT NULL) EXECUTE FUNCTION release_media('picture_id');
+
+CREATE TRIGGER conversations_replace_picture AFTER UPDATE OF picture_id ON conversations FOR EACH ROW WHEN (old.picture_id IS DISTINCT FROM new.picture_id AND old.picture_id IS NOT NULL) EXECUTE FUNCTION release_media('picture_id');
+
 CREATE TRIGGER groups_lose_avatar AFTER DELETE ON groups FOR EACH ROW WHEN (old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
 
 CREATE TRIGGER groups_lose_banner AFTER DELETE ON groups FOR EACH ROW WHEN (old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');

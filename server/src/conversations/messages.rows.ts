@@ -62,7 +62,16 @@ export interface MessageRow extends FileRow {
 
 /** What somebody did with a chat of several people, as JSON. */
 export interface NoticeRow {
-  act: 'started' | 'added' | 'removed' | 'left' | 'renamed'
+  act:
+    | 'started'
+    | 'added'
+    | 'removed'
+    | 'left'
+    | 'renamed'
+    | 'pictured'
+    | 'unpictured'
+    | 'appointed'
+    | 'dismissed'
   people: Array<{ user_id: number; full_name: string }>
 }
 

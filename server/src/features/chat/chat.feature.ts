@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { about } from '../../platform/notification-kinds.ts'
 import { openConversations, pairChats } from '../../visibility/conversations.ts'
 import { chats } from './chat.conversations.ts'
+import { chatPictureMedia } from './chat.media.ts'
 import { chatLeaving } from './chat.leaving.ts'
 import { keepingJobs } from './chat.retention.ts'
 import { chatNotifications } from './chat.notifications.ts'
@@ -19,7 +20,7 @@ export const chat: Feature = {
     presence: seenPresence,
   },
   fleetingTopics: ['chat_typing'],
-  media: [chats.files],
+  media: [chats.files, chatPictureMedia],
   attachments: [chats.attachments],
   links: [chats.links],
   reports: chatReports,

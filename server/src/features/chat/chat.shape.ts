@@ -90,6 +90,8 @@ export function chatShape(row: ChatRow, messages: readonly MessageRow[], viewer:
         ...person,
         avatar: faceAddress(viewer.media, avatar_key),
       })),
+      picture: faceAddress(viewer.media, row.several.picture_key),
+      is_admin: flag(row.several.is_admin),
       is_owner: flag(row.several.is_owner),
     },
     by_freelancer: flag(row.kind === 'freelance'),

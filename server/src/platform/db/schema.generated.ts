@@ -675,6 +675,10 @@ export interface ConversationMembers {
    */
   entry: number | null;
   /**
+   * Of several people: they name the chat, and add and remove people. The first of these owns it, or without one the first who came.
+   */
+  is_admin: Generated<boolean>;
+  /**
    * A block is between the two, kept by triggers. Who writes locks this row, so nobody writes past a block.
    */
   is_blocked: Generated<boolean>;
@@ -742,6 +746,10 @@ export interface Conversations {
    * Of a group: the latest message when it was last opened.
    */
   opened_seq: Generated<number>;
+  /**
+   * Of several people: the picture that they gave it.
+   */
+  picture_id: string | null;
   /**
    * Up to which place they have been removed.
    */

@@ -11,10 +11,11 @@ interface ChatFaceProps {
   size: number
 }
 
-/** The other member's picture with their online dot, or those of the first two of several. */
+/** The other member's picture with their online dot; of several, their picture or those of the first two. */
 export function ChatFace({ chat, presence, size }: ChatFaceProps) {
   const name = useChatName(chat)
   const [first, second] = chat.several?.people ?? []
+  if (chat.several?.picture) return <MemberAvatar name={name} src={chat.several.picture} size={size} />
   if (first && second)
     return (
       <span className={classes.two} style={{ width: size, height: size }}>

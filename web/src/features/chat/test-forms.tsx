@@ -37,7 +37,7 @@ export const forms: Forms = {
       render: () => <AddPeopleDialog chatId={5} onClose={() => {}} />,
       answers: {
         friend_list: friends,
-        several_chat_people: { recdata: [{ ...friend(3, 'Me'), is_owner: 1 }] },
+        several_chat_people: { recdata: [{ ...friend(3, 'Me'), is_admin: 1, is_owner: 1 }] },
       },
       fill: async () => fireEvent.click(await screen.findByRole('checkbox', { name: /Jana/ })),
       fields: {},

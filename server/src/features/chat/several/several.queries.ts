@@ -1,14 +1,15 @@
 /**
  * SQL of conversations of several people. Lock order, as messages have it: members, their rows in the conversation,
- * the conversation. The owner is the first who came and is there, so that nobody has to hand it over.
+ * the conversation. The owner is the first administrator who is there, so that nobody has to hand it over.
  */
 import { mostChatPeople } from '@commons/contract/chat/several.ts'
 import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { areFriends, notHidden } from '../../../visibility/members.ts'
-import { isOwner } from '../chat.rows.ts'
+import type { NoticeRow } from '../../../conversations/messages.rows.ts'
+import { isAdmin, isOwner } from '../chat.rows.ts'
 
-export type Notice = 'started' | 'added' | 'removed' | 'left' | 'renamed'
+export type Notice = NoticeRow['act']
 
 /** Keeps members from being removed until the commit. */
 async function lockMembers(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -47,17 +48,31 @@ async function addNotice(
     select added.id, about.id from added cross join unnest(${people}::bigint[]) as about (id)`.execute(tx)
 }
 
-const findStanding = prepared<[member: number, chat: number], { is_owner: boolean }>(
+interface Standing {
+  is_admin: boolean
+  is_owner: boolean
+}
+
+const readStanding = prepared<[member: number, chat: number], Standing>(
   'find_standing_of_several',
   (member, chat) => sql`
-    select ${isOwner} as is_owner from conversation_members s
+    select ${isAdmin} as is_admin, ${isOwner} as is_owner from conversation_members s
     where s.conversation_id = ${chat} and s.member_id = ${member} and s.entry is not null`,
 )
 
-/** Returns whether a member owns a conversation of several people; undefined if they aren't in it. */
-export async function findOwning(db: Db, member: number, chat: number): Promise<boolean | undefined> {
-  const [row] = await findStanding(db, member, chat)
-  return row?.is_owner
+/** Returns what a member may do in a conversation of several people; undefined if they aren't in it. */
+export async function findStanding(db: Db, member: number, chat: number): Promise<Standing | undefined> {
+  const [row] = await readStanding(db, member, chat)
+  return row
+}
+
+export type NotAdmin = 'chat_not_found' | 'not_chat_admin'
+
+/** Returns why a member may not change a conversation of several people. */
+export async function whyNotAdmin(db: Db, member: number, chat: number): Promise<NotAdmin | undefined> {
+  const standing = await findStanding(db, member, chat)
+  if (!standing) return 'chat_not_found'
+  return standing.is_admin ? undefined : 'not_chat_admin'
 }
 
 export interface PersonRow {
@@ -65,6 +80,7 @@ export interface PersonRow {
   username: string
   full_name: string
   avatar_key: string | null
+  is_admin: boolean
   is_owner: boolean
 }
 
@@ -72,7 +88,7 @@ export interface PersonRow {
 export const listPeople = prepared<[viewer: number, chat: number], PersonRow>(
   'list_people_of_several',
   (viewer, chat) => sql`
-    select m.id, m.username, m.full_name, face.key as avatar_key, ${isOwner} as is_owner
+    select m.id, m.username, m.full_name, face.key as avatar_key, ${isAdmin} as is_admin, ${isOwner} as is_owner
     from conversation_members s join members m on m.id = s.member_id
       and (m.id = ${viewer} or ${notHidden(viewer, sql`m.id`)})
     left join media face on face.id = m.avatar_id
@@ -111,10 +127,10 @@ async function whyNot(
   return rows[0]?.friends === ids.length ? undefined : 'chat_people_not_friends'
 }
 
-async function enter(tx: Tx, chat: number, ids: readonly number[]): Promise<void> {
+async function enter(tx: Tx, chat: number, ids: readonly number[], owner?: number): Promise<void> {
   await sql`
-    insert into conversation_members (conversation_id, member_id, standing, cleared_seq, entry)
-    select c.id, each.id, 'accepted', c.last_seq, nextval('conversation_entries')
+    insert into conversation_members (conversation_id, member_id, standing, cleared_seq, entry, is_admin)
+    select c.id, each.id, 'accepted', c.last_seq, nextval('conversation_entries'), each.id is not distinct from ${owner ?? null}::bigint
     from conversations c cross join (
       select id from unnest(${ids}::bigint[]) with ordinality as given (id, nth) order by nth) each
     where c.id = ${chat}`.execute(tx)
@@ -133,25 +149,22 @@ export async function startSeveral(
     insert into conversations (kind, title) values ('several', ${title}) returning id`.execute(tx)
   const [made] = rows
   if (!made) throw new Error('No conversation was added')
-  await enter(tx, made.id, [owner, ...ids])
+  await enter(tx, made.id, [owner, ...ids], owner)
   await addNotice(tx, made.id, { author: owner, act: 'started', people: ids })
   return made.id
 }
 
-type NotOwner = 'chat_not_found' | 'not_chat_owner'
-
-/** Locks the rows of `owner` and of `others`, then the conversation; returns why `owner` may not change it. */
-async function lockOwned(
+/** Locks the rows of `admin` and of `others`, then the conversation; returns why `admin` may not change it. */
+async function lockChanged(
   tx: Tx,
   chat: number,
-  owner: number,
+  admin: number,
   others: readonly number[] = [],
-): Promise<NotOwner | undefined> {
-  await lockMembers(tx, [owner, ...others])
-  await lockRows(tx, chat, [owner, ...others])
-  const isTheirs = await findOwning(tx, owner, chat)
-  if (isTheirs === undefined) return 'chat_not_found'
-  if (!isTheirs) return 'not_chat_owner'
+): Promise<NotAdmin | undefined> {
+  await lockMembers(tx, [admin, ...others])
+  await lockRows(tx, chat, [admin, ...others])
+  const reason = await whyNotAdmin(tx, admin, chat)
+  if (reason) return reason
   await sql`select from conversations where id = ${chat} for no key update`.execute(tx)
   return undefined
 }
@@ -159,19 +172,19 @@ async function lockOwned(
 /** Adds people; returns why they can't be added. Those who are in it already stay as they are. */
 export async function addPeople(
   tx: Tx,
-  owner: number,
+  admin: number,
   chat: number,
   ids: readonly number[],
-): Promise<NotOwner | CannotAdd | undefined> {
-  const reason = await lockOwned(tx, chat, owner, ids)
+): Promise<NotAdmin | CannotAdd | undefined> {
+  const reason = await lockChanged(tx, chat, admin, ids)
   if (reason) return reason
   const there = await idsOf(tx, chat)
   const added = ids.filter((id) => !there.includes(id))
   if (added.length === 0) return undefined
-  const why = await whyNot(tx, owner, added, there)
+  const why = await whyNot(tx, admin, added, there)
   if (why) return why
   await enter(tx, chat, added)
-  await addNotice(tx, chat, { author: owner, act: 'added', people: added })
+  await addNotice(tx, chat, { author: admin, act: 'added', people: added })
   return undefined
 }
 
@@ -187,17 +200,46 @@ async function takeOut(tx: Tx, chat: number, member: number): Promise<boolean> {
   return numAffectedRows > 0n
 }
 
-/** Removes somebody; returns why they can't be removed. */
+/** Removes somebody, the owner an administrator, too; returns why they can't be removed. */
 export async function removePerson(
   tx: Tx,
-  owner: number,
+  admin: number,
   chat: number,
   member: number,
-): Promise<NotOwner | 'member_not_found' | undefined> {
-  const reason = await lockOwned(tx, chat, owner, [member])
+): Promise<NotAdmin | 'not_chat_owner' | 'member_not_found' | undefined> {
+  const reason = await lockChanged(tx, chat, admin, [member])
   if (reason) return reason
-  if (!(await takeOut(tx, chat, member))) return 'member_not_found'
-  await addNotice(tx, chat, { author: owner, act: 'removed', people: [member] })
+  const standing = await findStanding(tx, member, chat)
+  if (!standing) return 'member_not_found'
+  if (standing.is_admin && !(await findStanding(tx, admin, chat))?.is_owner) return 'not_chat_owner'
+  await takeOut(tx, chat, member)
+  await addNotice(tx, chat, { author: admin, act: 'removed', people: [member] })
+  return undefined
+}
+
+/**
+ * Makes somebody an administrator or takes that from them; returns why `by` can't. By doing so the owner is one
+ * themself: otherwise the other would come before them.
+ */
+export async function setAdmin(
+  tx: Tx,
+  by: number,
+  chat: number,
+  { member, is }: { member: number; is: boolean },
+): Promise<'chat_not_found' | 'not_chat_owner' | 'not_oneself' | 'member_not_found' | undefined> {
+  const reason = await lockChanged(tx, chat, by, [member])
+  if (reason) return reason === 'not_chat_admin' ? 'not_chat_owner' : reason
+  const own = await findStanding(tx, by, chat)
+  // Whoever owns it would still own it, or not know who does.
+  if (member === by && (is || own?.is_owner)) return 'not_oneself'
+  if (member !== by && !own?.is_owner) return 'not_chat_owner'
+  const standing = await findStanding(tx, member, chat)
+  if (!standing) return 'member_not_found'
+  if (standing.is_admin === is) return undefined
+  await sql`
+    update conversation_members set is_admin = member_id <> ${member} or ${is}
+    where conversation_id = ${chat} and member_id = any (${[by, member]}::bigint[])`.execute(tx)
+  await addNotice(tx, chat, { author: by, act: is ? 'appointed' : 'dismissed', people: [member] })
   return undefined
 }
 
@@ -206,7 +248,7 @@ export async function leaveSeveral(tx: Tx, member: number, chat: number): Promis
   await lockMembers(tx, [member])
   // All rows: of the last two who leave at once, the second one is the last.
   await lockRows(tx, chat, 'all')
-  if ((await findOwning(tx, member, chat)) === undefined) return false
+  if (!(await findStanding(tx, member, chat))) return false
   await takeOut(tx, chat, member)
   await addNotice(tx, chat, { author: member, act: 'left' })
   return true
@@ -215,14 +257,33 @@ export async function leaveSeveral(tx: Tx, member: number, chat: number): Promis
 /** Names a conversation; returns why it can't be named. */
 export async function rename(
   tx: Tx,
-  owner: number,
+  admin: number,
   chat: number,
   title: string,
-): Promise<NotOwner | undefined> {
-  const reason = await lockOwned(tx, chat, owner)
+): Promise<NotAdmin | undefined> {
+  const reason = await lockChanged(tx, chat, admin)
   if (reason) return reason
   const { numAffectedRows = 0n } = await sql`
     update conversations set title = ${title} where id = ${chat} and title <> ${title}`.execute(tx)
-  if (numAffectedRows > 0n) await addNotice(tx, chat, { author: owner, act: 'renamed', title })
+  if (numAffectedRows > 0n) await addNotice(tx, chat, { author: admin, act: 'renamed', title })
+  return undefined
+}
+
+/** Gives a conversation a picture, which `add` adds, or takes it away; returns why it can't be done. */
+export async function setPicture(
+  tx: Tx,
+  admin: number,
+  chat: number,
+  add: (() => Promise<string>) | undefined,
+): Promise<NotAdmin | undefined> {
+  const reason = await lockChanged(tx, chat, admin)
+  if (reason) return reason
+  const picture = (await add?.()) ?? null
+  const { numAffectedRows = 0n } = await sql`
+    update conversations set picture_id = ${picture} where id = ${chat} and picture_id is distinct from ${picture}::uuid`.execute(
+    tx,
+  )
+  if (numAffectedRows > 0n)
+    await addNotice(tx, chat, { author: admin, act: picture ? 'pictured' : 'unpictured' })
   return undefined
 }

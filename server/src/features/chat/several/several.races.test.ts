@@ -90,6 +90,44 @@ test('the owner leaves while who comes next adds somebody', () =>
     rounds: 2,
   }))
 
+const roles = async ({ chat_id }: Pick<Scene, 'chat_id'>, { platform }: World) => {
+  const { rows } = await sql`
+    select m.full_name, s.is_admin from conversation_members s join members m on m.id = s.member_id
+    where s.conversation_id = ${chat_id} order by m.full_name`.execute(platform.database.db)
+  return rows
+}
+
+test('the owner leaves while they make somebody an administrator from elsewhere', () =>
+  play<Scene>({
+    open,
+    calls: [
+      ({ ada, chat_id }, here) => here.as(ada).send('several_chat_leave', { chat_id }),
+      ({ ada, cyd, chat_id }, here) =>
+        here.as(ada).send('several_chat_admin', { chat_id, member_id: cyd.id, status: 1 }),
+    ],
+    stored: roles,
+    hold,
+    rounds: 2,
+  }))
+
+test('somebody stops being an administrator while they add somebody', () =>
+  play<Scene>({
+    async open(here) {
+      const scene = await open(here)
+      const { ada, bob, chat_id } = scene
+      await here.as(ada).call('several_chat_admin', { chat_id, member_id: bob.id, status: 1 })
+      return scene
+    },
+    calls: [
+      ({ ada, bob, chat_id }, here) =>
+        here.as(ada).send('several_chat_admin', { chat_id, member_id: bob.id, status: 0 }),
+      ({ bob, dan, chat_id }, here) => here.as(bob).send('several_chat_add', { chat_id, user_ids: [dan.id] }),
+    ],
+    stored: roles,
+    hold,
+    rounds: 2,
+  }))
+
 test('of two who are added at once, only one gets the last place', () =>
   play<Scene & { eve: Person }>({
     async open(here) {

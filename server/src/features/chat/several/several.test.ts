@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { mostChatPeople } from '@commons/contract/chat/several.ts'
 import { sql } from 'kysely'
+import { jpeg } from '../../../../test/files/pictures.ts'
 import { fetchAll } from '../../../../test/scenes/pair-scene.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
@@ -129,7 +130,7 @@ test('only friends who take chats are put together, two or more, and no more tha
   assert.equal(recdata.several?.title, '')
   await here.as(ada).isRefused('several_chat_add', { chat_id, user_ids: [cyd.id] }, 'chat_people_not_friends')
   await here.as(ada).isRefused('several_chat_add', { chat_id, user_ids: [eve.id] }, 'chat_people_not_friends')
-  await here.as(bob).isRefused('several_chat_add', { chat_id, user_ids: [ada.id] }, 'not_chat_owner')
+  await here.as(bob).isRefused('several_chat_add', { chat_id, user_ids: [ada.id] }, 'not_chat_admin')
   await here.as(eve).isRefused('several_chat_add', { chat_id, user_ids: [ada.id] }, 'chat_not_found')
   // All places but one are taken.
   await sql`
@@ -157,8 +158,8 @@ test('who is added sees what is written from then on, and who is removed or leav
   const later = await write(bob, 'After')
   assert.deepEqual(said(await fetch(dan)), ['Ada added Dan', 'Bob: After'])
   assert.equal((await of(dan)).unread_count, 2)
-  await here.as(dan).isRefused('several_chat_remove', { chat_id, member_id: cyd.id }, 'not_chat_owner')
-  await here.as(dan).isRefused('several_chat_rename', { chat_id, title: 'Mine' }, 'not_chat_owner')
+  await here.as(dan).isRefused('several_chat_remove', { chat_id, member_id: cyd.id }, 'not_chat_admin')
+  await here.as(dan).isRefused('several_chat_rename', { chat_id, title: 'Mine' }, 'not_chat_admin')
   await here.as(ada).isRefused('several_chat_remove', { chat_id, member_id: ada.id }, 'not_oneself')
   await here.as(ada).call('several_chat_remove', { chat_id, member_id: dan.id })
   await here.as(ada).isRefused('several_chat_remove', { chat_id, member_id: dan.id }, 'member_not_found')
@@ -261,4 +262,99 @@ test('a notice is not answered, edited, deleted, found or forwarded, and message
   const { recdata: pair } = await here.as(ada).call('start_chat', { friend_id: bob.id })
   await here.as(ada).isRefused('several_chat_send', { chat_id: pair.chat_id, message: 'x' }, 'chat_not_found')
   await here.as(ada).isRefused('several_chat_leave', { chat_id: pair.chat_id }, 'chat_not_found')
+})
+
+test('the owner makes others administrators, who run the chat but not each other', async () => {
+  const here = await world()
+  const { ada, bob, cyd, chat_id, fetch, of } = await openSeveral(here)
+  const [dan, eve] = (await friendsOf(here, bob, ['Dan', 'Eve'])) as [Person, Person]
+  const appoint = (member_id: number, status: 0 | 1 = 1) =>
+    ['several_chat_admin', { chat_id, member_id, status }] as const
+  const remove = (member_id: number) => ['several_chat_remove', { chat_id, member_id }] as const
+  await here.as(bob).isRefused(...appoint(bob.id), 'not_chat_owner')
+  await here.as(bob).isRefused(...appoint(cyd.id), 'not_chat_owner')
+  await here.as(ada).isRefused(...appoint(dan.id), 'member_not_found')
+  await here.as(dan).isRefused(...appoint(bob.id), 'chat_not_found')
+  for (const status of [0, 1] as const)
+    await here.as(ada).isRefused(...appoint(ada.id, status), 'not_oneself')
+  assert.equal((await of(bob)).several?.is_admin, 0)
+  const { recdata } = await here.as(ada).call(...appoint(bob.id))
+  assert.deepEqual([recdata.several?.is_admin, recdata.several?.is_owner], [1, 1])
+  // Once more: nothing happens.
+  await here.as(ada).call(...appoint(bob.id))
+  assert.deepEqual([(await of(bob)).several?.is_admin, (await of(bob)).several?.is_owner], [1, 0])
+  await here.as(bob).call('several_chat_add', { chat_id, user_ids: [dan.id, eve.id] })
+  await here.as(bob).call('several_chat_rename', { chat_id, title: 'By Bob' })
+  await here.as(bob).call(...remove(eve.id))
+  await here.as(bob).isRefused(...appoint(dan.id), 'not_chat_owner')
+  await here.as(bob).isRefused(...remove(ada.id), 'not_chat_owner')
+  await here.as(ada).call(...appoint(cyd.id))
+  await here.as(bob).isRefused(...remove(cyd.id), 'not_chat_owner')
+  await here.as(bob).isRefused(...appoint(cyd.id, 0), 'not_chat_owner')
+  const people = async () =>
+    (await here.as(dan).call('several_chat_people', { chat_id })).recdata.map(
+      ({ full_name, is_admin, is_owner }) => [full_name, is_admin, is_owner],
+    )
+  assert.deepEqual(await people(), [
+    ['Ada', 1, 1],
+    ['Bob', 1, 0],
+    ['Cyd', 1, 0],
+    ['Dan', 0, 0],
+  ])
+  await here.as(ada).call(...appoint(cyd.id, 0))
+  await here.as(bob).call(...appoint(bob.id, 0))
+  await here.as(bob).isRefused('several_chat_rename', { chat_id, title: 'Again' }, 'not_chat_admin')
+  assert.deepEqual(said(await fetch(ada)).slice(1), [
+    'Ada appointed Bob',
+    'Bob added Dan Eve',
+    'Bob renamed By Bob',
+    'Bob removed Eve',
+    'Ada appointed Cyd',
+    'Ada dismissed Cyd',
+    'Bob dismissed Bob',
+  ])
+  // An administrator comes before whoever has been in it for longer.
+  await here.as(ada).call(...appoint(dan.id))
+  await here.as(ada).call('several_chat_leave', { chat_id })
+  assert.deepEqual(await people(), [
+    ['Bob', 0, 0],
+    ['Cyd', 0, 0],
+    ['Dan', 1, 1],
+  ])
+  await here.as(dan).call('several_chat_leave', { chat_id })
+  assert.equal((await of(bob)).several?.is_owner, 1)
+  // Whoever owns it without having been chosen stays so beside those whom they choose.
+  await here.as(bob).call(...appoint(cyd.id))
+  assert.deepEqual([(await of(bob)).several?.is_owner, (await of(cyd)).several?.is_owner], [1, 0])
+})
+
+test('administrators give a chat a picture, which goes with it', async () => {
+  const here = await world()
+  const { bob, ada, chat_id, fetch, of } = await openSeveral(here)
+  const eve = await here.person('Eve')
+  const picture = await jpeg()
+  const set = ['several_chat_picture', { chat_id }] as const
+  await here.as(bob).isRefused(...set, 'not_chat_admin', { picture })
+  await here.as(eve).isRefused(...set, 'chat_not_found', { picture })
+  await here.as(ada).isRefused(...set, 'picture_missing')
+  await here.as(ada).isRefused('several_chat_picture', { chat_id, x: 1 }, 'invalid_fields', { picture })
+  const { recdata } = await here.as(ada).call(...set, { picture })
+  const first = recdata.several?.picture
+  assert.ok(first)
+  assert.equal((await of(bob)).several?.picture, first)
+  assert.equal((await globalThis.fetch(`${here.url}${first}`)).status, 200)
+  const { recdata: again } = await here
+    .as(ada)
+    .call('several_chat_picture', { chat_id, x: 0, y: 0, width: 50, height: 50 }, { picture })
+  assert.notEqual(again.several?.picture, first)
+  await here.as(bob).isRefused('several_chat_picture_delete', { chat_id }, 'not_chat_admin')
+  await here.as(eve).isRefused('several_chat_picture_delete', { chat_id }, 'chat_not_found')
+  assert.equal(
+    (await here.as(ada).call('several_chat_picture_delete', { chat_id })).recdata.several?.picture,
+    null,
+  )
+  await here.as(ada).call('several_chat_picture_delete', { chat_id })
+  assert.deepEqual(said(await fetch(bob)).slice(1), ['Ada pictured', 'Ada pictured', 'Ada unpictured'])
+  const { rows } = await sql`select from media where owner_id = ${ada.id}`.execute(here.platform.database.db)
+  assert.equal(rows.length, 0)
 })

@@ -11,14 +11,14 @@ import { chats } from '../chat.conversations.ts'
 import { messageShape, unread } from '../chat.shape.ts'
 import { sending } from '../messages/sending.ts'
 import { hintPeople } from './several.hints.ts'
-import { findOwning } from './several.queries.ts'
+import { findStanding } from './several.queries.ts'
 
 export default handle(several_chat_forward, {
   emits: sending.emits,
   again: sending.again,
   async before({ chat_id, message_id, message: remark }, context) {
     const { db, member, refuse } = context
-    if ((await findOwning(db, member.id, chat_id)) === undefined) refuse('chat_not_found')
+    if ((await findStanding(db, member.id, chat_id)) === undefined) refuse('chat_not_found')
     const source = (await findForwarded(db, member.id, message_id)) ?? refuse('message_not_found')
     if (source.is_blocked) throw new Refusal('file_blocked')
     if (!source.is_ready) refuse('file_not_ready')

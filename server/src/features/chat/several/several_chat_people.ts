@@ -2,17 +2,18 @@ import { several_chat_people } from '@commons/contract/chat/several.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { faceAddress } from '../../../platform/media/address.ts'
-import { findOwning, listPeople } from './several.queries.ts'
+import { findStanding, listPeople } from './several.queries.ts'
 
 export default handle(several_chat_people, async ({ chat_id }, { db, member, viewer, refuse }) => {
-  if ((await findOwning(db, member.id, chat_id)) === undefined) refuse('chat_not_found')
+  if (!(await findStanding(db, member.id, chat_id))) refuse('chat_not_found')
   const rows = await listPeople(db, member.id, chat_id)
   return {
-    recdata: rows.map(({ id, username, full_name, avatar_key, is_owner }) => ({
+    recdata: rows.map(({ id, username, full_name, avatar_key, is_admin, is_owner }) => ({
       user_id: id,
       username,
       full_name,
       profile_pic: faceAddress(viewer.media, avatar_key),
+      is_admin: flag(is_admin),
       is_owner: flag(is_owner),
     })),
   }

@@ -4,7 +4,7 @@ import { chats } from '../chat.conversations.ts'
 import { messageShape, unread } from '../chat.shape.ts'
 import { sending } from '../messages/sending.ts'
 import { hintPeople } from './several.hints.ts'
-import { findOwning } from './several.queries.ts'
+import { findStanding } from './several.queries.ts'
 
 export default handle(several_chat_send, {
   emits: sending.emits,
@@ -12,7 +12,7 @@ export default handle(several_chat_send, {
   undo: sending.undo,
   async before({ chat_id, reply_to, message, alt, link_card, waveform }, context) {
     const { db, member, refuse } = context
-    if ((await findOwning(db, member.id, chat_id)) === undefined) refuse('chat_not_found')
+    if ((await findStanding(db, member.id, chat_id)) === undefined) refuse('chat_not_found')
     if (reply_to !== undefined && (await chats.findMessage(db, member.id, reply_to))?.place !== chat_id)
       refuse('message_not_found')
     return { ...(await chats.prepare({ message, alt, link_card, waveform }, context)), isTold: true }

@@ -37,6 +37,27 @@ export function NoticeText({ notice: { act, people }, by, isOwn, title }: Notice
       </Trans>
     )
   if (act === 'left') return <Trans>{who} left</Trans>
+  if (act === 'pictured')
+    return isOwn ? (
+      <Trans>You changed the chat's picture</Trans>
+    ) : (
+      <Trans>{who} changed the chat's picture</Trans>
+    )
+  if (act === 'unpictured')
+    return isOwn ? (
+      <Trans>You removed the chat's picture</Trans>
+    ) : (
+      <Trans>{who} removed the chat's picture</Trans>
+    )
+  if (act === 'appointed')
+    return isOwn ? (
+      <Trans>You made {whom} an administrator</Trans>
+    ) : (
+      <Trans>
+        {who} made {whom} an administrator
+      </Trans>
+    )
+  if (act === 'dismissed') return <Trans>{whom} is no longer an administrator</Trans>
   if (title === '')
     return isOwn ? (
       <Trans>You took the chat's name away</Trans>

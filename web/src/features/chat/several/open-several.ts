@@ -9,6 +9,10 @@ export const openStart = (friend?: { readonly user_id: number; readonly full_nam
 export const openPeople = (chatId: number): void =>
   void openDialog(() => import('./PeopleDialog.tsx'), { chatId })
 
+/** Opens the dialog that gives a chat of several people a picture. */
+export const openPicture = (chatId: number): void =>
+  void openDialog(() => import('./ChatPictureDialog.tsx'), { chatId })
+
 /** Opens the dialog that names a chat of several people. */
 export const openRename = ({ chat_id, several }: Pick<Chat, 'chat_id' | 'several'>): void =>
   void openDialog(() => import('./RenameDialog.tsx'), { chatId: chat_id, title: several?.title ?? '' })

@@ -16,7 +16,7 @@ export function useLeaveSeveral({ chat_id }: Pick<Chat, 'chat_id'>) {
     },
   })
   return async () => {
-    const text = t`You won't see this chat any more, and only its owner can add you again. Leave it?`
+    const text = t`You won't see this chat any more, and only those who run it can add you again. Leave it?`
     if (await confirm(text, { destructive: true })) mutate({ chat_id })
   }
 }

@@ -6,6 +6,8 @@ import {
   IconDoorExit,
   IconFlag,
   IconPencil,
+  IconPhoto,
+  IconPhotoOff,
   IconSearch,
   IconTrash,
   IconUser,
@@ -20,7 +22,8 @@ import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { useReport } from '../../moderation/public.ts'
 import { ChatMenu } from '../menu/ChatMenu.tsx'
 import { useChatName } from '../chat-name.ts'
-import { openPeople, openRename, openStart } from '../several/open-several.ts'
+import { openPeople, openPicture, openRename, openStart } from '../several/open-several.ts'
+import { useDeletePicture } from '../several/use-delete-picture.ts'
 import { useLeaveSeveral } from '../several/use-leave-several.ts'
 import { useBlockChat, useDestroyChat } from '../use-chat-acts.ts'
 
@@ -41,6 +44,7 @@ export function ChatOptions({ chat, className, onSearch }: ChatOptionsProps) {
   const destroy = useDestroyChat(chat)
   const { id, chat_id, blocked_chat_by, several } = chat
   const leave = useLeaveSeveral(chat)
+  const deletePicture = useDeletePicture(chat)
   const isBlockedByMe = blocked_chat_by !== 0 && blocked_chat_by === me
   const isOpen = blocked_chat_by === 0 && id !== null
   const entries: MenuEntry[] = []
@@ -50,11 +54,24 @@ export function ChatOptions({ chat, className, onSearch }: ChatOptionsProps) {
       icon: <IconUsers size={20} aria-hidden="true" />,
       onSelect: () => openPeople(chat_id),
     })
-  if (several?.is_owner === 1)
+  if (several?.is_admin === 1)
+    entries.push(
+      {
+        label: t`Rename…`,
+        icon: <IconPencil size={20} aria-hidden="true" />,
+        onSelect: () => openRename(chat),
+      },
+      {
+        label: several.picture ? t`Change picture…` : t`Add picture…`,
+        icon: <IconPhoto size={20} aria-hidden="true" />,
+        onSelect: () => openPicture(chat_id),
+      },
+    )
+  if (several?.is_admin === 1 && several.picture)
     entries.push({
-      label: t`Rename…`,
-      icon: <IconPencil size={20} aria-hidden="true" />,
-      onSelect: () => openRename(chat),
+      label: t`Remove picture`,
+      icon: <IconPhotoOff size={20} aria-hidden="true" />,
+      onSelect: () => void deletePicture(),
     })
   if (isOpen)
     entries.push({

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CropForm } from '../../../crop/CropForm.tsx'
 import { useChosenPicture } from '../../../crop/use-chosen-picture.ts'
+import { usePictureSending } from '../../../crop/use-picture-sending.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { pictureKinds, type PictureKind } from './picture-kinds.ts'
-import { usePictureUpdate } from './use-picture-update.ts'
 
 export interface PictureFormProps {
   kind: PictureKind
@@ -12,7 +13,14 @@ export interface PictureFormProps {
 /** Chooses and crops one of the viewer's own pictures, and uploads it on saving. */
 export function PictureForm({ kind, onClose }: PictureFormProps) {
   const picture = useChosenPicture()
-  const { sending, save, cancel } = usePictureUpdate(kind, picture.setFailure, onClose)
+  const { sending, save, cancel } = usePictureSending<'profile_pic_update' | 'background_update'>(
+    pictureKinds[kind].sent,
+    picture.setFailure,
+    ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+  )
   return (
     <CropForm
       within={pictureKinds[kind].within}
