@@ -97,8 +97,9 @@ async function runBatch(batch: readonly string[], timeout: number): Promise<File
     const file = of(event)
     if (file === undefined) return
     if (heard.has(pathBelowRoot(event.name))) file.took = event.details.duration_ms
-    else if (event.details.type === 'suite') return
+    // A suite that is skipped says nothing of its tests.
     else if (isSet(event.skip) || isSet(event.todo)) file.skipped++
+    else if (event.details.type === 'suite') return
     else file.passed++
   })
   stream.on('test:fail', (event) => {

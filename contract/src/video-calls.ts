@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Several } from './chat/chat.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
@@ -14,11 +15,13 @@ declare module './call.ts' {
     video_calls: true
     /** The call of a group: whether there is one, and who is in it. */
     group_call: true
+    /** The same of several people in a chat. */
+    several_call: true
   }
 }
 
 /**
- * Video calls of two members, and of groups. The server rings and relays signals; sound and picture go
+ * Video calls of two members, of groups, and of several people in a chat: the latter two are calls of many. The server rings and relays signals; sound and picture go
  * directly between the devices, or through the installation’s SFU. A device reserves its place by starting or
  * joining, and gets a token with which it enters.
  */
@@ -42,15 +45,17 @@ export const VideoCall = z.object({
   /** Random, and new with each call. */
   room: Uuid,
   state: z.enum(['ringing', 'accepted', ...VideoCallEnd.options]),
-  /** 1: the caller of this API is being called; in a group’s call, as long as it rings for them. */
+  /** 1: the caller of this API is being called; in a call of many, as long as it rings for them. */
   is_incoming: Flag,
   /** 0: begun as audio only. */
   has_camera: Flag,
   by_freelancer: Flag,
-  /** The other of a call of two; null in a group’s. */
+  /** The other of a call of two; null in a call of many. */
   friend: z.object(Author).nullable(),
-  /** The group whose call it is; null in one of two. */
+  /** The group whose call it is; null in another. */
   group: z.object({ group_id: Id, group_name: z.string(), avatar: z.string().nullable() }).nullable(),
+  /** What several people call the chat whose call it is, and who they are; null in another call. */
+  several: Several.nullable(),
   /** Who began it; null where they are gone, or hidden from the caller of this API. */
   begun_by: z.object(Author).nullable(),
   /** It rings no longer than that. */
@@ -129,9 +134,32 @@ export const start_group_call = defineCall({
   ],
 })
 
+export const start_several_call = defineCall({
+  name: 'start_several_call',
+  doc: 'Begin a call in a chat of several people, or join the one that is under way there. It rings for 30 seconds, unless `rings` is 0: not for those who have muted the chat, have quiet hours, take no calls from the caller or are in a call. It ends when the last device has left.',
+  auth: 'member',
+  effect: 'write',
+  answersSecret: true,
+  topics: ['video_calls:{me}', 'video_call:{data.call.call_id}', 'several_call:{chat_id}', 'chats:{me}'],
+  input: z.object({
+    chat_id: IdIn,
+    has_camera: FlagIn.optional().describe('0: audio only. 1 if missing.'),
+    rings: FlagIn.optional().describe('0: it begins silently. 1 if missing.'),
+    device: DeviceIn,
+  }),
+  output: z.object({ data: Reserved }),
+  refusals: [
+    'chat_not_found',
+    'already_in_video_call',
+    'video_call_elsewhere',
+    'video_call_full',
+    'video_call_removed',
+  ],
+})
+
 export const join_video_call = defineCall({
   name: 'join_video_call',
-  doc: 'Accept a call that rings, join a group’s that is under way, or come back to one after a reload with the same `device`. The token is good for 60 seconds, once, for `enter_video_call`. `take_over` 1 brings a call here from another device of the caller’s.',
+  doc: 'Accept a call that rings, join one of many that is under way, or come back to one after a reload with the same `device`. The token is good for 60 seconds, once, for `enter_video_call`. `take_over` 1 brings a call here from another device of the caller’s.',
   auth: 'member',
   effect: 'write',
   answersSecret: true,
@@ -171,7 +199,7 @@ export const enter_video_call = defineCall({
 
 export const end_video_call = defineCall({
   name: 'end_video_call',
-  doc: 'Hang up: end a call of two, leave a group’s, give up calling, or decline a call that rings. Of a call that is over, nothing changes.',
+  doc: 'Hang up: end a call of two, leave one of many, give up calling, or decline a call that rings. Of a call that is over, nothing changes.',
   auth: 'member',
   effect: 'write',
   topics: ['video_calls:{me}', 'video_call:{call_id}', 'chats:{me}'],
@@ -197,7 +225,7 @@ export const PersonInCall = z.object({
   /** The address of their device for signals. */
   entry: Uuid,
   is_oneself: Flag,
-  /** 1: they own or moderate the group. */
+  /** 1: they own or moderate the group, or run the chat. */
   is_moderator: Flag,
   /** 1: the caller of this API may mute and remove them. */
   can_moderate: Flag,
@@ -243,6 +271,13 @@ export const show_video_call = defineCall({
   refusals: ['video_call_not_found'],
 })
 
+/** A call of many that is under way. */
+const CurrentOfMany = VideoCall.extend({
+  /** At most 8, in the order in which they entered. */
+  people: z.array(z.object(Author)),
+  people_count: Count,
+})
+
 export const group_call = defineCall({
   name: 'group_call',
   doc: 'The call that is under way in the chat of a group, with some of those who are in it; null if there is none. For its members.',
@@ -253,13 +288,21 @@ export const group_call = defineCall({
   topics: ['group_call:{group_id}', 'graph:{me}'],
   input: z.object({ group_id: IdIn }),
   output: z.object({
-    data: VideoCall.extend({
-      /** At most 8, in the order in which they entered. */
-      people: z.array(z.object(Author)),
-      people_count: Count,
-    }).nullable(),
+    data: CurrentOfMany.nullable(),
   }),
   refusals: ['group_not_found'],
+})
+
+export const several_call = defineCall({
+  name: 'several_call',
+  doc: 'The call that is under way in a chat of several people, with some of those who are in it; null if there is none. For those who are in the chat.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['several_call:{chat_id}', 'graph:{me}'],
+  input: z.object({ chat_id: IdIn }),
+  output: z.object({ data: CurrentOfMany.nullable() }),
+  refusals: ['chat_not_found'],
 })
 
 export const send_video_signals = defineCall({
@@ -309,10 +352,9 @@ export const update_video_call = defineCall({
 
 export const moderate_video_call = defineCall({
   name: 'moderate_video_call',
-  doc: 'Mute a member in a group’s call, remove them from it for good, or end it for all. For the owner and moderators of the group; a moderator can’t act on the owner.',
+  doc: 'Mute a member in a call of many, remove them from it for good, or end it for all. For the owner and moderators of the group, or the owner and administrators of the chat; the others can’t act on the owner.',
   auth: 'member',
   effect: 'write',
-  partOf: ['groups'],
   topics: ['video_call:{call_id}'],
   input: z.object({
     ...OfCall,

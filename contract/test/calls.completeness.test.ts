@@ -263,6 +263,8 @@ const ownCalls: Record<string, string> = {
   show_video_call: 'The devices of a call learn of each other, and get signals.',
   send_video_signals: 'Two devices agree on how to reach each other.',
   start_group_call: 'The chat of a group has calls, too.',
+  start_several_call: 'Several people in a chat have calls, too.',
+  several_call: 'A chat of several people shows its call.',
   group_call: 'The chat of a group says who is in its call.',
   update_video_call: 'Whoever is in a call sees who is muted, shows a screen or raises a hand.',
   moderate_video_call: 'Whoever leads a group keeps order in its calls.',

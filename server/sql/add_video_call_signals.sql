@@ -10,6 +10,7 @@ with
         select
           s.peer_id,
           null::bigint as group_id,
+          null::bigint as several_id,
           false as moderates
         from
           conversation_members s
@@ -32,7 +33,43 @@ with
         union all
         select
           null,
+          null,
+          c.id,
+          (
+            s.is_admin
+            or (
+              not exists (
+                select
+                from
+                  conversation_members earlier
+                where
+                  earlier.conversation_id = s.conversation_id
+                  and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = earlier.member_id
+                    ) is true
+                  )
+              )
+            )
+          )
+        from
+          conversation_members s
+        where
+          s.conversation_id = c.id
+          and s.member_id = $2
+          and c.kind = 'several'
+          and s.entry is not null
+        union all
+        select
+          null,
           g.id,
+          null,
           s.standing in ('owner', 'moderator')
         from
           (
@@ -55,7 +92,8 @@ with
     returning
       d.entry,
       k.sfu_entry,
-      side.group_id
+      side.group_id,
+      side.several_id
   ),
   old as (
     delete from video_call_signals
@@ -123,6 +161,17 @@ with
                   their.group_id = side.group_id
                   and their.member_id = dev.member_id
               ) is true
+            )
+          )
+          and (
+            side.several_id is null
+            or exists (
+              select
+              from
+                conversation_members theirs
+              where
+                theirs.conversation_id = side.several_id
+                and theirs.member_id = dev.member_id
             )
           )
         )

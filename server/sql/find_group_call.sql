@@ -45,6 +45,144 @@ select
     where
       g.id = side.group_id
   ) as group,
+  side.several_id,
+  (
+    select
+      case
+        when s.entry is not null then (
+          select
+            jsonb_build_object(
+              'title',
+              c.title,
+              'people_count',
+              count(*) + 1,
+              'is_owner',
+              (
+                not exists (
+                  select
+                  from
+                    conversation_members earlier
+                  where
+                    earlier.conversation_id = s.conversation_id
+                    and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = earlier.member_id
+                      ) is true
+                    )
+                )
+              ),
+              'is_admin',
+              (
+                s.is_admin
+                or (
+                  not exists (
+                    select
+                    from
+                      conversation_members earlier
+                    where
+                      earlier.conversation_id = s.conversation_id
+                      and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = earlier.member_id
+                        ) is true
+                      )
+                  )
+                )
+              ),
+              'picture_key',
+              (
+                select
+                  given.key
+                from
+                  media given
+                where
+                  given.id = c.picture_id
+              ),
+              'people',
+              coalesce(
+                jsonb_agg(
+                  jsonb_build_object('user_id', each.id, 'full_name', each.full_name, 'avatar_key', picture.key)
+                  order by
+                    each.entry
+                ) filter (
+                  where
+                    each.place <= 4
+                ),
+                '[]'
+              )
+            )
+          from
+            (
+              select
+                person.id,
+                person.full_name,
+                person.avatar_id,
+                entrant.entry,
+                row_number() over (
+                  order by
+                    entrant.entry
+                ) as place
+              from
+                conversation_members entrant
+                join members person on person.id = entrant.member_id
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = person.id
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = person.id
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = person.id
+                    ) is true
+                  )
+                )
+              where
+                entrant.conversation_id = s.conversation_id
+                and entrant.member_id <> $1
+            ) each
+            left join media picture on picture.id = each.avatar_id
+            and each.place <= 4
+        )
+      end
+    from
+      conversation_members s
+    where
+      s.conversation_id = side.several_id
+      and s.member_id = $1
+  ) as several,
   case
     when k.caller_id = $1
     or (
@@ -91,7 +229,10 @@ select
   k.has_camera,
   k.rings_until,
   case
-    when side.group_id is null then k.caller_id is distinct from $1
+    when (
+      side.group_id is null
+      and side.several_id is null
+    ) then k.caller_id is distinct from $1
     else (
       k.ended_at is null
       and k.rings_until > now()
@@ -107,7 +248,10 @@ select
     )
   end as is_incoming,
   case
-    when side.group_id is null
+    when (
+      side.group_id is null
+      and side.several_id is null
+    )
     or (
       k.ended_at is null
       and k.rings_until > now()
@@ -134,7 +278,10 @@ select
     k.ended_at is null
     and k.rings_until > now()
     and case
-      when side.group_id is null then k.state = 'ringing'
+      when (
+        side.group_id is null
+        and side.several_id is null
+      ) then k.state = 'ringing'
       and k.caller_id is not distinct from $1
       else exists (
         select
@@ -168,6 +315,7 @@ from
     select
       s.peer_id,
       null::bigint as group_id,
+      null::bigint as several_id,
       false as moderates
     from
       conversation_members s
@@ -190,7 +338,43 @@ from
     union all
     select
       null,
+      null,
+      c.id,
+      (
+        s.is_admin
+        or (
+          not exists (
+            select
+            from
+              conversation_members earlier
+            where
+              earlier.conversation_id = s.conversation_id
+              and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = earlier.member_id
+                ) is true
+              )
+          )
+        )
+      )
+    from
+      conversation_members s
+    where
+      s.conversation_id = c.id
+      and s.member_id = $1
+      and c.kind = 'several'
+      and s.entry is not null
+    union all
+    select
+      null,
       g.id,
+      null,
       s.standing in ('owner', 'moderator')
     from
       (

@@ -26,7 +26,16 @@ select
       conversations its
     where
       its.id = k.conversation_id
-  ) as group_id
+  ) as group_id,
+  (
+    select
+      its.id
+    from
+      conversations its
+    where
+      its.id = k.conversation_id
+      and its.kind = 'several'
+  ) as several_id
 from
   video_calls k
 where

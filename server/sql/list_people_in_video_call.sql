@@ -9,31 +9,103 @@ select
   m.username,
   m.full_name,
   face.key as avatar_key,
-  coalesce(
-    (
-      select
-        s.standing in ('owner', 'moderator')
-      from
-        group_members s
-      where
-        s.group_id = side.group_id
-        and s.member_id = dev.member_id
-    ),
-    false
+  (
+    coalesce(
+      (
+        select
+          s.standing in ('owner', 'moderator')
+        from
+          group_members s
+        where
+          s.group_id = side.group_id
+          and s.member_id = dev.member_id
+      ),
+      false
+    )
+    or coalesce(
+      (
+        select
+          (
+            s.is_admin
+            or (
+              not exists (
+                select
+                from
+                  conversation_members earlier
+                where
+                  earlier.conversation_id = s.conversation_id
+                  and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = earlier.member_id
+                    ) is true
+                  )
+              )
+            )
+          )
+        from
+          conversation_members s
+        where
+          s.conversation_id = side.several_id
+          and s.member_id = dev.member_id
+      ),
+      false
+    )
   ) as moderates,
   (
     side.moderates
     and dev.member_id <> $1
-    and (
-      select
-        s.standing <> 'owner'
-      from
-        group_members s
-      where
-        s.group_id = side.group_id
-        and s.member_id = dev.member_id
+    and not (
+      coalesce(
+        (
+          select
+            s.standing = 'owner'
+          from
+            group_members s
+          where
+            s.group_id = side.group_id
+            and s.member_id = dev.member_id
+        ),
+        false
+      )
+      or coalesce(
+        (
+          select
+            (
+              not exists (
+                select
+                from
+                  conversation_members earlier
+                where
+                  earlier.conversation_id = s.conversation_id
+                  and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = earlier.member_id
+                    ) is true
+                  )
+              )
+            )
+          from
+            conversation_members s
+          where
+            s.conversation_id = side.several_id
+            and s.member_id = dev.member_id
+        ),
+        false
+      )
     )
-  ) is true as may_moderate
+  ) as may_moderate
 from
   video_calls k
   join conversations c on c.id = k.conversation_id
@@ -41,6 +113,7 @@ from
     select
       s.peer_id,
       null::bigint as group_id,
+      null::bigint as several_id,
       false as moderates
     from
       conversation_members s
@@ -63,7 +136,43 @@ from
     union all
     select
       null,
+      null,
+      c.id,
+      (
+        s.is_admin
+        or (
+          not exists (
+            select
+            from
+              conversation_members earlier
+            where
+              earlier.conversation_id = s.conversation_id
+              and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = earlier.member_id
+                ) is true
+              )
+          )
+        )
+      )
+    from
+      conversation_members s
+    where
+      s.conversation_id = c.id
+      and s.member_id = $1
+      and c.kind = 'several'
+      and s.entry is not null
+    union all
+    select
+      null,
       g.id,
+      null,
       s.standing in ('owner', 'moderator')
     from
       (
@@ -134,6 +243,17 @@ where
               their.group_id = side.group_id
               and their.member_id = dev.member_id
           ) is true
+        )
+      )
+      and (
+        side.several_id is null
+        or exists (
+          select
+          from
+            conversation_members theirs
+          where
+            theirs.conversation_id = side.several_id
+            and theirs.member_id = dev.member_id
         )
       )
     )

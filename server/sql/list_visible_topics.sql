@@ -798,6 +798,7 @@ from
         select
           s.peer_id,
           null::bigint as group_id,
+          null::bigint as several_id,
           false as moderates
         from
           conversation_members s
@@ -820,7 +821,43 @@ from
         union all
         select
           null,
+          null,
+          c.id,
+          (
+            s.is_admin
+            or (
+              not exists (
+                select
+                from
+                  conversation_members earlier
+                where
+                  earlier.conversation_id = s.conversation_id
+                  and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = earlier.member_id
+                    ) is true
+                  )
+              )
+            )
+          )
+        from
+          conversation_members s
+        where
+          s.conversation_id = c.id
+          and s.member_id = $1
+          and c.kind = 'several'
+          and s.entry is not null
+        union all
+        select
+          null,
           g.id,
+          null,
           s.standing in ('owner', 'moderator')
         from
           (
@@ -863,6 +900,21 @@ select
 from
   (
     select
+      "c"."id" as id
+    from
+      conversations c
+      join conversation_members s on s.conversation_id = c.id
+      and s.member_id = $1
+    where
+      "c"."id" = any ($10::bigint[])
+  ) as seen
+union all
+select
+  9::int as look,
+  seen.id
+from
+  (
+    select
       "c"."group_id" as id
     from
       conversations c
@@ -873,11 +925,11 @@ from
       and s.member_id = $1
       and s.is_in
     where
-      "c"."group_id" = any ($10::bigint[])
+      "c"."group_id" = any ($11::bigint[])
   ) as seen
 union all
 select
-  9::int as look,
+  10::int as look,
   seen.id
 from
   (
@@ -886,7 +938,7 @@ from
     from
       groups g
     where
-      g.id = any ($11::bigint[])
+      g.id = any ($12::bigint[])
       and (
         has_groups ()
         and g.deleted_at is null
@@ -908,7 +960,7 @@ from
   ) as seen
 union all
 select
-  10::int as look,
+  11::int as look,
   seen.id
 from
   (
@@ -917,7 +969,7 @@ from
     from
       group_events ev
     where
-      ev.id = any ($12::bigint[])
+      ev.id = any ($13::bigint[])
       and (
         ev.deleted_at is null
         and case
@@ -966,7 +1018,7 @@ from
   ) as seen
 union all
 select
-  11::int as look,
+  12::int as look,
   seen.id
 from
   (
@@ -975,7 +1027,7 @@ from
     from
       groups g
     where
-      g.id = any ($13::bigint[])
+      g.id = any ($14::bigint[])
       and (
         has_groups ()
         and g.deleted_at is null
@@ -992,7 +1044,7 @@ from
   ) as seen
 union all
 select
-  12::int as look,
+  13::int as look,
   seen.id
 from
   (
@@ -1001,7 +1053,7 @@ from
     from
       "project_discussions" pd
     where
-      "pd"."id" = any ($14::bigint[])
+      "pd"."id" = any ($15::bigint[])
       and (
         (
           select
@@ -1027,7 +1079,7 @@ from
   ) as seen
 union all
 select
-  13::int as look,
+  14::int as look,
   seen.id
 from
   (
@@ -1036,7 +1088,7 @@ from
     from
       "reels" rl
     where
-      "rl"."id" = any ($15::bigint[])
+      "rl"."id" = any ($16::bigint[])
       and (
         rl.deleted_at is null
         and (
@@ -1096,7 +1148,7 @@ from
   ) as seen
 union all
 select
-  14::int as look,
+  15::int as look,
   seen.id
 from
   (
@@ -1105,7 +1157,7 @@ from
     from
       channels ch
     where
-      ch.id = any ($16::bigint[])
+      ch.id = any ($17::bigint[])
       and (
         ch.deleted_at is null
         and (
@@ -1147,7 +1199,7 @@ from
   ) as seen
 union all
 select
-  15::int as look,
+  16::int as look,
   seen.id
 from
   (
@@ -1156,7 +1208,7 @@ from
     from
       "videos" vd
     where
-      "vd"."id" = any ($17::bigint[])
+      "vd"."id" = any ($18::bigint[])
       and (
         vd.deleted_at is null
         and (
@@ -1231,7 +1283,7 @@ from
   ) as seen
 union all
 select
-  16::int as look,
+  17::int as look,
   seen.id
 from
   (
@@ -1240,7 +1292,7 @@ from
     from
       "surveys" sv
     where
-      "sv"."id" = any ($18::bigint[])
+      "sv"."id" = any ($19::bigint[])
       and (
         sv.deleted_at is null
         and (
@@ -1332,7 +1384,7 @@ from
   ) as seen
 union all
 select
-  17::int as look,
+  18::int as look,
   seen.id
 from
   (
@@ -1341,7 +1393,7 @@ from
     from
       "jobs" jb
     where
-      "jb"."id" = any ($19::bigint[])
+      "jb"."id" = any ($20::bigint[])
       and (
         (
           jb.deleted_at is null
@@ -1400,7 +1452,7 @@ from
   ) as seen
 union all
 select
-  18::int as look,
+  19::int as look,
   seen.id
 from
   (
@@ -1409,7 +1461,7 @@ from
     from
       agreements ag
     where
-      ag.id = any ($20::bigint[])
+      ag.id = any ($21::bigint[])
       and (
         $1 in (ag.client_id, ag.freelancer_id)
         and (
@@ -1460,7 +1512,7 @@ from
   ) as seen
 union all
 select
-  19::int as look,
+  20::int as look,
   seen.id
 from
   (
@@ -1471,7 +1523,7 @@ from
       join job_milestones jm on jm.id = jd.milestone_id
       join agreements ag on ag.id = jm.agreement_id
     where
-      jd.id = any ($21::bigint[])
+      jd.id = any ($22::bigint[])
       and (
         (
           $1 in (ag.client_id, ag.freelancer_id)

@@ -88,6 +88,7 @@ from
                       select
                         s.peer_id,
                         null::bigint as group_id,
+                        null::bigint as several_id,
                         false as moderates
                       from
                         conversation_members s
@@ -110,7 +111,43 @@ from
                       union all
                       select
                         null,
+                        null,
+                        c.id,
+                        (
+                          s.is_admin
+                          or (
+                            not exists (
+                              select
+                              from
+                                conversation_members earlier
+                              where
+                                earlier.conversation_id = s.conversation_id
+                                and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = earlier.member_id
+                                  ) is true
+                                )
+                            )
+                          )
+                        )
+                      from
+                        conversation_members s
+                      where
+                        s.conversation_id = c.id
+                        and s.member_id = $1
+                        and c.kind = 'several'
+                        and s.entry is not null
+                      union all
+                      select
+                        null,
                         g.id,
+                        null,
                         s.standing in ('owner', 'moderator')
                       from
                         (

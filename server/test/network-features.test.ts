@@ -68,7 +68,6 @@ const elsewhere: Readonly<Record<string, NetworkFeature>> = {
   video_tip: 'videos',
   group_call: 'groups',
   start_group_call: 'groups',
-  moderate_video_call: 'groups',
 }
 
 test('every call of a feature’s folders is of that feature, and no other is', () => {

@@ -29,7 +29,7 @@ export const mostBoxes = 20
 export const retentions = [0, 30, 7] as const
 
 /** What a chat of several people has in place of a friend. */
-const Several = z.object({
+export const Several = z.object({
   /** What they call it; empty where it has no name. */
   title: z.string(),
   /** The caller and everybody whom they can see in it. */

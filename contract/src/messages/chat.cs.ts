@@ -46,6 +46,8 @@ export const chatCs: Record<keyof typeof chatEn, string> = {
   'notification.group_call_ringing': '{who} volá do vaší skupiny',
   'notification.call_missed': 'Zmeškaný hovor: {who}',
   'told.call_ringing': 'Hovory, když tu nejste',
+  'notification.several_call_ringing': '{who} volá do chatu více lidí',
+  'told.several_call_ringing': 'Hovory v chatech více lidí, když tu nejste',
   'told.group_call_ringing': 'Hovory ve skupinách, když tu nejste',
   'told.call_missed': 'Zmeškané hovory',
   'told.chat_message': 'Zprávy v chatu, když tu nejste',

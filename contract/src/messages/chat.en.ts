@@ -44,6 +44,8 @@ export const chatEn = {
   'notification.group_call_ringing': '{who} started a call in your group',
   'notification.call_missed': 'You missed a call from {who}',
   'told.call_ringing': "Calls while you're away",
+  'notification.several_call_ringing': '{who} started a call in a chat with several people',
+  'told.several_call_ringing': "Calls in chats with several people while you're away",
   'told.group_call_ringing': "Calls in your groups while you're away",
   'told.call_missed': 'Missed calls',
   'told.chat_message': "Chat messages while you're away",

@@ -72,6 +72,18 @@ export const groupChats: ConversationKind = {
 /** Of the row `s` of `conversation_members`: whether it is a chat of several people, and not of two. */
 const isOfSeveral = sql<boolean>`(s.entry is not null)`
 
+/**
+ * True where the row `s` of a chat of several people is the first of its administrators, who owns it; without one, the
+ * first of those who are there.
+ */
+export const ownsSeveral = sql<boolean>`
+  (not exists (select from conversation_members earlier
+    where earlier.conversation_id = s.conversation_id and (earlier.is_admin, -earlier.entry) > (s.is_admin, -s.entry)
+      and not ${isAway(sql`earlier.member_id`)}))`
+
+/** True where the row `s` of a chat of several people is an administrator, as its owner is. */
+export const runsSeveral = sql<boolean>`(s.is_admin or ${ownsSeveral})`
+
 /** Chats of two members, including those of client and freelancer, and of several. */
 export const pairChats: ConversationKind = {
   name: 'pair',

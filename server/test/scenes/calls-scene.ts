@@ -24,6 +24,20 @@ export async function enterGroupCall(
   return { call_id, entry, device }
 }
 
+/** The same in a chat of several people. */
+export async function enterSeveralCall(
+  { as }: World,
+  who: Person,
+  chat_id: number,
+  more: { rings?: 0 | 1; has_camera?: 0 | 1 } = {},
+): Promise<Inside> {
+  const device = randomUUID()
+  const { call, token } = (await as(who).call('start_several_call', { chat_id, device, ...more })).data
+  const { call_id } = call
+  const { entry } = (await as(who).call('enter_video_call', { call_id, token: token ?? '' })).data
+  return { call_id, entry, device }
+}
+
 /** Lets a member's device be silent for longer than it may. */
 export const fallSilent = ({ platform }: World, who: Person) =>
   sql`update video_call_devices set seen_at = now() - interval '61 seconds' where member_id = ${who.id}`.execute(

@@ -1,7 +1,7 @@
 /** Rows of a conversation, as one of its two members sees it. */
 import { sql } from 'kysely'
 import { unreadColumn } from '../../conversations/messages.queries.ts'
-import { pairChats } from '../../visibility/conversations.ts'
+import { ownsSeveral, pairChats, runsSeveral } from '../../visibility/conversations.ts'
 import { hasBlocked, isAway, notHidden, type Who } from '../../visibility/members.ts'
 
 export type ChatKind = 'members' | 'freelance'
@@ -88,22 +88,10 @@ export const readColumns = (viewer: Who) => sql`
 /** How many of several people are shown with their chat, beside the viewer. */
 const mostShownPeople = sql.lit(4)
 
-/**
- * True where the row `s` of a chat of several people is the first of its administrators, who owns it; without one, the
- * first of those who are there.
- */
-export const isOwner = sql<boolean>`
-  (not exists (select from conversation_members earlier
-    where earlier.conversation_id = s.conversation_id and (earlier.is_admin, -earlier.entry) > (s.is_admin, -s.entry)
-      and not ${isAway(sql`earlier.member_id`)}))`
-
-/** True where the row `s` of a chat of several people is an administrator, as its owner is. */
-export const isAdmin = sql<boolean>`(s.is_admin or ${isOwner})`
-
 /** Column: of a chat of several people, who they are, as far as `viewer` sees them. */
-const severalColumn = (viewer: Who) => sql`
+export const severalColumn = (viewer: Who) => sql`
   case when s.entry is not null then (
-    select jsonb_build_object('title', c.title, 'people_count', count(*) + 1, 'is_owner', ${isOwner}, 'is_admin', ${isAdmin},
+    select jsonb_build_object('title', c.title, 'people_count', count(*) + 1, 'is_owner', ${ownsSeveral}, 'is_admin', ${runsSeveral},
       'picture_key', (select given.key from media given where given.id = c.picture_id),
       'people', coalesce(jsonb_agg(jsonb_build_object('user_id', each.id, 'full_name', each.full_name, 'avatar_key', picture.key)
         order by each.entry) filter (where each.place <= ${mostShownPeople}), '[]'))

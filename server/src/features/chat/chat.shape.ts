@@ -10,7 +10,7 @@ import { messageFile, toldCall } from '../../conversations/messages.shape.ts'
 import { linkCardShape } from '../../platform/link-cards/link-card.rows.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { ChatRow, ReadRow } from './chat.rows.ts'
+import type { ChatRow, ReadRow, SeveralRow } from './chat.rows.ts'
 
 /** How far each side has read, which decides the ticks. */
 export type Read = Pick<ReadRow, 'friend_read' | 'last_read'>
@@ -76,6 +76,18 @@ function blockedBy(row: ChatRow, viewer: Viewer): number {
   return row.is_blocked ? (row.peer_id ?? 0) : 0
 }
 
+export const severalShape = (row: SeveralRow, { media }: Viewer): NonNullable<Chat['several']> => ({
+  title: row.title,
+  people_count: row.people_count,
+  people: row.people.map(({ avatar_key, ...person }) => ({
+    ...person,
+    avatar: faceAddress(media, avatar_key),
+  })),
+  picture: faceAddress(media, row.picture_key),
+  is_admin: flag(row.is_admin),
+  is_owner: flag(row.is_owner),
+})
+
 export function chatShape(row: ChatRow, messages: readonly MessageRow[], viewer: Viewer): Chat {
   return {
     id: row.peer_id,
@@ -83,17 +95,7 @@ export function chatShape(row: ChatRow, messages: readonly MessageRow[], viewer:
     username: row.username,
     full_name: row.full_name,
     avatar: faceAddress(viewer.media, row.avatar_key),
-    several: row.several && {
-      title: row.several.title,
-      people_count: row.several.people_count,
-      people: row.several.people.map(({ avatar_key, ...person }) => ({
-        ...person,
-        avatar: faceAddress(viewer.media, avatar_key),
-      })),
-      picture: faceAddress(viewer.media, row.several.picture_key),
-      is_admin: flag(row.several.is_admin),
-      is_owner: flag(row.several.is_owner),
-    },
+    several: row.several && severalShape(row.several, viewer),
     by_freelancer: flag(row.kind === 'freelance'),
     open_chat_box: flag(row.box === 'open'),
     is_closed: flag(row.is_closed),

@@ -2,8 +2,12 @@
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import { beginToWrite } from './chat.beginning.ts'
 import type { ChatKind } from './chat.rows.ts'
+import { hintPeople } from './several/several.hints.ts'
 import { startSeveral } from './several/several.queries.ts'
 import { chats as room } from './chat.conversations.ts'
+
+export { severalColumn, type SeveralRow } from './chat.rows.ts'
+export { severalShape } from './chat.shape.ts'
 
 export const chats = {
   /** Returns the conversation of two members, added if needed and accepted by both. */
@@ -25,5 +29,8 @@ export const chats = {
     return chat
   },
   add: room.addMessage,
+  changeMessage: room.changeMessage,
   setRead: room.setRead,
+  /** Makes the lists of several people in a chat read again. */
+  hintPeople,
 }

@@ -53,7 +53,7 @@ const addSignals = prepared<
       from video_calls k ${ownSide(member)}
       where k.id = d.call_id and k.id = ${call} and k.ended_at is null and d.member_id = ${member}
         and d.entry = ${entry}::uuid
-      returning d.entry, k.sfu_entry, side.group_id),
+      returning d.entry, k.sfu_entry, side.group_id, side.several_id),
     old as (
       delete from video_call_signals where call_id = ${call} and created_at < now() - interval '2 minutes'),
     target as (

@@ -1,5 +1,6 @@
 import { enter_video_call } from '@commons/contract/video-calls.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { isOfMany, topicOfMany } from './calls-of-many.ts'
 import { enter } from './devices.queries.ts'
 import { iceServers } from './ice-servers.ts'
 import { findCall } from './video-calls.rows.ts'
@@ -9,7 +10,7 @@ export default handle(
   async ({ call_id, token }, { tx, hint, member, platform: { config }, refuse }) => {
     const row = (await findCall(tx, member.id, call_id)) ?? refuse('video_call_not_found')
     const entry = (await enter(tx, call_id, member.id, token)) ?? refuse('video_call_token_refused')
-    if (row.group_id !== null) hint(`group_call:${row.group_id}`)
+    if (isOfMany(row)) hint(topicOfMany(row))
     return { data: { entry, ice_servers: iceServers(config, row.room) } }
   },
 )

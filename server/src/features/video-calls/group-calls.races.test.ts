@@ -6,7 +6,12 @@ import { sql } from 'kysely'
 import { openPage } from '../../../test/page.ts'
 import { twoProcesses } from '../../../test/processes.ts'
 import { play, type Race, type RacingCall } from '../../../test/races.ts'
-import { addMembers, enterGroupCall, type Inside } from '../../../test/scenes/calls-scene.ts'
+import {
+  addMembers,
+  enterGroupCall,
+  enterSeveralCall,
+  type Inside,
+} from '../../../test/scenes/calls-scene.ts'
 import { makeGroup } from '../../../test/scenes/groups-scene.ts'
 import type { Person, World } from '../../../test/world.ts'
 
@@ -264,3 +269,58 @@ test('a group’s call goes over two processes: it rings, its people signal, are
   await other.as(bob).isRefused('show_video_call', { call_id }, 'video_call_not_found')
   assert(!overhearing.frames.some(({ hints }) => Array.isArray(hints) && hints.includes(topic)))
 })
+
+interface Several {
+  readonly chat_id: number
+  readonly ada: Person
+  readonly bob: Person
+  readonly cyd: Person
+}
+
+/** Ada's chat with Bob and Cyd. */
+async function openChat(here: World): Promise<Several> {
+  const [ada, bob, cyd] = [await here.person('Ada'), await here.person('Bob'), await here.person('Cyd')]
+  for (const friend of [bob, cyd]) await here.befriend(ada, friend)
+  const { recdata } = await here.as(ada).call('several_chat_start', { user_ids: [bob.id, cyd.id] })
+  return { chat_id: recdata.chat_id, ada, bob, cyd }
+}
+
+const storedOfChat: Race<Several>['stored'] = async ({ chat_id }, { platform }) => {
+  const { rows } = await sql`
+    select (select count(*)::int from video_call_devices d where d.call_id = k.id) as devices,
+      (select count(*)::int from conversation_members s where s.conversation_id = k.conversation_id) as people
+    from video_calls k where k.conversation_id = ${chat_id} order by k.id`.execute(platform.database.db)
+  return rows
+}
+const holdChat: Race<Several>['hold'] = ({ chat_id }) =>
+  sql`select from conversation_members where conversation_id = ${chat_id} order by member_id for update`
+
+test('two who begin the call of a chat of several at once are in one call', () => {
+  const start =
+    (who: 'ada' | 'bob'): RacingCall<Several> =>
+    (scene, here) =>
+      here.as(scene[who]).send('start_several_call', { chat_id: scene.chat_id, device: randomUUID() })
+  return play<Several>({
+    open: openChat,
+    calls: [start('ada'), start('bob')],
+    stored: storedOfChat,
+    hold: holdChat,
+    rounds,
+  })
+})
+
+test('nobody is in the call of a chat from which they are removed while they join', () =>
+  play<Several & { call_id: number }>({
+    async open(here) {
+      const scene = await openChat(here)
+      return { ...scene, ...(await enterSeveralCall(here, scene.ada, scene.chat_id)) }
+    },
+    calls: [
+      ({ bob, call_id }, here) => here.as(bob).send('join_video_call', { call_id, device: randomUUID() }),
+      ({ ada, bob, chat_id }, here) =>
+        here.as(ada).send('several_chat_remove', { chat_id, member_id: bob.id }),
+    ],
+    stored: storedOfChat,
+    hold: holdChat,
+    rounds,
+  }))

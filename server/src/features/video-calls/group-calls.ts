@@ -1,8 +1,9 @@
-/** How members come into a group's call, and leave it. Whoever does either has locked the call's row. */
+/** How members begin, come into and leave a call of many. Whoever does either of the latter has locked its row. */
 import type { WriteContext } from '../../platform/write.ts'
 import { countOthers, freeSilent, removeDevice, reserve } from './devices.queries.ts'
+import { type Many, topicOfMany } from './calls-of-many.ts'
 import { removeRing } from './group-calls.queries.ts'
-import { endGroupCall } from './video-calls.ending.ts'
+import { endCallOfMany } from './video-calls.ending.ts'
 import { isInAnotherCall, lockOpen, type OpenCall } from './video-calls.queries.ts'
 import { findCall } from './video-calls.rows.ts'
 
@@ -15,18 +16,18 @@ type Entering = Pick<WriteContext, 'tx' | 'hint'> & {
 
 interface Place {
   readonly call: number
-  readonly group: number
+  readonly many: Many
   readonly device: string
   readonly takesOver: boolean
 }
 
 /**
- * Reserves a place in a group's call that is under way for the caller's device, and returns its token; undefined where
+ * Reserves a place in a call of many that is under way for the caller's device, and returns its token; undefined where
  * nobody is left in the call.
  */
 export async function takePlace(
   { tx, hint, member, refuse }: Entering,
-  { call, group, device, takesOver }: Place,
+  { call, many, device, takesOver }: Place,
 ): Promise<string | undefined> {
   await freeSilent(tx, call)
   const row = await findCall(tx, member.id, call)
@@ -38,22 +39,22 @@ export async function takePlace(
   await removeRing(tx, call, member.id)
   hint(`video_calls:${member.id}`, [member.id])
   hint(`video_call:${call}`)
-  hint(`group_call:${group}`)
+  hint(topicOfMany(many))
   return reserve(tx, { call, member: member.id, device })
 }
 
-/** Takes a member's device out of a group's call, which ends with the last one; or has it ring no more for them. */
+/** Takes a member's device out of a call of many, which ends with the last one; or has it ring no more for them. */
 export async function leave(
   { tx, hint }: Pick<WriteContext, 'tx' | 'hint'>,
   call: OpenCall,
-  { group, member }: { group: number; member: number },
+  member: number,
 ): Promise<void> {
   const isRung = await removeRing(tx, call.id, member)
   const wasIn = await removeDevice(tx, call.id, member)
   if (!isRung && !wasIn) return
   hint(`video_calls:${member}`, [member])
   hint(`video_call:${call.id}`)
-  hint(`group_call:${group}`)
+  hint(topicOfMany(call))
   const rest = wasIn ? await lockOpen(tx, call.id) : undefined
-  if (rest && !rest.is_under_way) await endGroupCall({ tx, hint }, call, group)
+  if (rest && !rest.is_under_way) await endCallOfMany({ tx, hint }, call)
 }

@@ -1,7 +1,8 @@
 import { join_video_call } from '@commons/contract/video-calls.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { isOfMany } from './calls-of-many.ts'
 import { reserve } from './devices.queries.ts'
-import { holdGroupOf } from './group-calls.queries.ts'
+import { holdManyOf } from './group-calls.queries.ts'
 import { takePlace } from './group-calls.ts'
 import { isInAnotherCall, lockCall, lockCaller, setAccepted } from './video-calls.queries.ts'
 import { findCall } from './video-calls.rows.ts'
@@ -10,7 +11,7 @@ import { callShape } from './video-calls.shape.ts'
 export default handle(join_video_call, async ({ call_id, device, take_over }, context) => {
   const { tx, member, viewer, hint, refuse } = context
   await lockCaller(tx, member.id)
-  await holdGroupOf(tx, member.id, call_id)
+  await holdManyOf(tx, member.id, call_id)
   const call = await lockCall(tx, member.id, call_id)
   const row = (await findCall(tx, member.id, call_id)) ?? refuse('video_call_not_found')
   if (!call || !row.is_under_way) refuse('video_call_over')
@@ -19,8 +20,8 @@ export default handle(join_video_call, async ({ call_id, device, take_over }, co
     return { data: { call: callShape(joined, viewer), token } }
   }
   const takesOver = take_over === 1
-  if (row.group_id !== null) {
-    const place = { call: call_id, group: row.group_id, device, takesOver }
+  if (isOfMany(row)) {
+    const place = { call: call_id, many: row, device, takesOver }
     return answer((await takePlace(context, place)) ?? refuse('video_call_over'))
   }
   if (row.state === 'ringing' && row.is_incoming) {

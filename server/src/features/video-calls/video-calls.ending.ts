@@ -5,7 +5,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { write, type WriteContext } from '../../platform/write.ts'
 import { chats } from '../chat/public.ts'
-import { groupChat } from '../groups/public.ts'
+import { changeLine, hintLine, isOfMany, topicOfMany } from './calls-of-many.ts'
 import { freeSilent } from './devices.queries.ts'
 import {
   addNews,
@@ -22,25 +22,24 @@ type End = 'ended' | 'declined' | 'missed' | 'busy'
 
 type Ending = Pick<WriteContext, 'tx' | 'emit' | 'hint'>
 
-/** Ends a group's call, whose row the caller has locked: its line in the chat says how long it was. */
-export async function endGroupCall(
+/** Ends a call of many, whose row the caller has locked: its line in the chat says how long it was. */
+export async function endCallOfMany(
   { tx, hint }: Pick<Ending, 'tx' | 'hint'>,
   call: OpenCall,
-  group: number,
 ): Promise<void> {
   const members = await setOver(tx, call, 'ended')
-  if (call.message_id !== null) await groupChat.changeMessage(tx, call.message_id)
+  if (call.message_id !== null) await changeLine(tx, call, call.message_id)
   hint(`video_call:${call.id}`)
-  hint(`group_call:${group}`)
-  hint(`group_chat:${group}`)
+  hint(topicOfMany(call))
+  await hintLine({ tx, hint }, call)
   for (const member of members) hint(`video_calls:${member}`, [member])
 }
 
 /** Ends a call, whose row the caller has locked, and writes its line into the conversation. */
 export async function endCall(context: Ending, call: OpenCall, state: End): Promise<void> {
   const { tx, emit, hint } = context
-  const { id, chat, caller_id: caller, callee_id: callee, group_id: group } = call
-  if (group !== null) return endGroupCall(context, call, group)
+  const { id, chat, caller_id: caller, callee_id: callee } = call
+  if (isOfMany(call)) return endCallOfMany(context, call)
   await setOver(tx, call, state)
   hint(`video_call:${id}`)
   for (const member of [caller, callee]) {
@@ -70,9 +69,9 @@ const endSilent = (platform: Platform, id: number) =>
   write(platform, async (context) => {
     const call = await lockOpen(context.tx, id)
     if (call && !call.is_under_way) await endCall(context, call, endOfSilent(call))
-    else if (call?.group_id && (await freeSilent(context.tx, id))) {
+    else if (call && isOfMany(call) && (await freeSilent(context.tx, id))) {
       context.hint(`video_call:${id}`)
-      context.hint(`group_call:${call.group_id}`)
+      context.hint(topicOfMany(call))
     }
   })
 

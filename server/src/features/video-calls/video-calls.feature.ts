@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { about } from '../../platform/notification-kinds.ts'
-import { groupChats, openConversations } from '../../visibility/conversations.ts'
+import { groupChats, openConversations, pairChats } from '../../visibility/conversations.ts'
 import { ownVideoCalls } from '../../visibility/video-calls.ts'
 import { endSilentCalls, missCall } from './video-calls.ending.ts'
 import { callsLeaving } from './video-calls.leaving.ts'
@@ -10,7 +10,12 @@ import { callReaders } from './video-calls.readers.ts'
 
 export const videoCalls: Feature = {
   partOf: 'video_calls',
-  topics: { video_call: ownVideoCalls, video_calls: 'oneself', group_call: openConversations(groupChats) },
+  topics: {
+    video_call: ownVideoCalls,
+    video_calls: 'oneself',
+    group_call: openConversations(groupChats),
+    several_call: openConversations(pairChats),
+  },
   readers: callReaders,
   notifications: about('chats', callNotifications),
   jobs: (platform) => [missCall(platform), endSilentCalls(platform)],

@@ -30,6 +30,18 @@ export const callNotifications: readonly NotificationKind[] = [
     tells: { in_app: true, mail: false, push: true },
   },
   {
+    name: 'several_call_ringing',
+    category: 'people',
+    event: 'video_call.rang',
+    stands: (viewer) => sql<boolean>`(
+      (select ${ringsFor(viewer)} and ${isUnderWay} from video_calls k ${ownSide(viewer)}
+        where k.id = a.item_id) is true)`,
+    link: sql`(select '/messaging/' || k.conversation_id from video_calls k where k.id = a.about_id)`,
+    excerpt: sql`(select nullif(c.title, '') from video_calls k join conversations c on c.id = k.conversation_id
+      where k.id = a.about_id)`,
+    tells: { in_app: true, mail: false, push: true },
+  },
+  {
     name: 'call_missed',
     category: 'people',
     event: 'video_call.over',

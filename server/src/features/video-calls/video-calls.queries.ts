@@ -50,6 +50,8 @@ export interface OpenCall {
   callee_id: number | null
   /** The group whose call it is. */
   group_id: number | null
+  /** The chat whose several people it is of: also `chat`. */
+  several_id: number | null
   state: 'ringing' | 'accepted'
   is_under_way: boolean
   message_id: number | null
@@ -57,7 +59,8 @@ export interface OpenCall {
 
 export const openColumns = sql`
   k.id, k.conversation_id as chat, k.caller_id, k.callee_id, k.state, ${isUnderWay} as is_under_way, k.message_id,
-  (select its.group_id from conversations its where its.id = k.conversation_id) as group_id`
+  (select its.group_id from conversations its where its.id = k.conversation_id) as group_id,
+  (select its.id from conversations its where its.id = k.conversation_id and its.kind = 'several') as several_id`
 
 /** Lists the calls of two of these members that nobody has ended, locked. */
 export const listOpenCalls = prepared<[members: number[]], OpenCall>(
@@ -70,7 +73,7 @@ export const listOpenCalls = prepared<[members: number[]], OpenCall>(
     order by k.id for no key update of k`,
 )
 
-/** Lists those of these members who are in a call of a group. */
+/** Lists those of these members who are in a call of many. */
 export async function listInGroupCalls(tx: Db, members: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`
     select dev.member_id from video_call_devices dev join video_calls k on k.id = dev.call_id
@@ -130,7 +133,14 @@ export async function listOpenWith(db: Db, member: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the id of a group's call that nobody has ended. */
+/** Returns the id of a conversation's call that nobody has ended. */
+export async function findOpenIn(tx: Db, chat: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select k.id from video_calls k where k.conversation_id = ${chat} and k.ended_at is null`.execute(tx)
+  return rows[0]?.id
+}
+
+/** The same of a group's conversation. */
 export async function findOpenOf(tx: Db, group: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select k.id from video_calls k join conversations c on c.id = k.conversation_id

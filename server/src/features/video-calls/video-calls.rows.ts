@@ -3,10 +3,11 @@ import { silentSeconds } from '@commons/contract/video-calls.ts'
 import { sql } from 'kysely'
 import { authorColumns, type AuthorRow, authorTables } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { groupChats } from '../../visibility/conversations.ts'
+import { groupChats, ownsSeveral, runsSeveral } from '../../visibility/conversations.ts'
 import { isGroupMember } from '../../visibility/groups.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
-import { isMet, ownSide } from '../../visibility/video-calls.ts'
+import { severalColumn, type SeveralRow } from '../chat/public.ts'
+import { isMet, isOfTwo, ownSide } from '../../visibility/video-calls.ts'
 
 export type CallState = 'ringing' | 'accepted' | 'declined' | 'missed' | 'busy' | 'ended'
 
@@ -19,7 +20,7 @@ export interface CallAuthor extends AuthorRow {
 export interface CallRow {
   id: number
   chat: number
-  kind: 'members' | 'freelance' | 'group'
+  kind: 'members' | 'freelance' | 'group' | 'several'
   room: string
   state: CallState
   is_under_way: boolean
@@ -29,6 +30,9 @@ export interface CallRow {
   friend: CallAuthor | null
   group_id: number | null
   group: { group_id: number; group_name: string; avatar_key: string | null } | null
+  /** The chat of several people, which is also `chat`. */
+  several_id: number | null
+  several: SeveralRow | null
   begun_by: CallAuthor | null
   has_camera: boolean
   is_incoming: boolean
@@ -65,7 +69,7 @@ export const ringsFor = (member: Who) => sql<boolean>`
     and (select true from video_call_rings ring where ring.call_id = k.id and ring.member_id = ${member}) is true)`
 
 const ringsOthers = (viewer: Who) => sql<boolean>`
-  (k.ended_at is null and k.rings_until > now() and case when side.group_id is null
+  (k.ended_at is null and k.rings_until > now() and case when ${isOfTwo}
     then k.state = 'ringing' and k.caller_id is not distinct from ${viewer}
     else exists (select from video_call_rings ring where ring.call_id = k.id and ring.member_id <> ${viewer}) end)`
 
@@ -78,11 +82,13 @@ const callColumns = (viewer: Who) => sql`
   k.id, k.conversation_id as chat, c.kind, k.room, ${stateNow} as state, ${isUnderWay} as is_under_way, k.caller_id,
   side.peer_id, ${author(sql`side.peer_id`)} as friend, side.group_id,
   (select jsonb_build_object('group_id', g.id, 'group_name', g.name, 'avatar_key', face.key)
-    from groups g left join media face on face.id = g.avatar_id where g.id = side.group_id) as group,
+    from groups g left join media face on face.id = g.avatar_id where g.id = side.group_id) as group, side.several_id,
+  (select ${severalColumn(viewer)} from conversation_members s
+    where s.conversation_id = side.several_id and s.member_id = ${viewer}) as several,
   case when k.caller_id = ${viewer} or ${notHidden(viewer, sql`k.caller_id`)} then ${author(sql`k.caller_id`)} end as begun_by,
   k.has_camera, k.rings_until,
-  case when side.group_id is null then k.caller_id is distinct from ${viewer} else ${ringsFor(viewer)} end as is_incoming,
-  case when side.group_id is null or ${ringsFor(viewer)}
+  case when ${isOfTwo} then k.caller_id is distinct from ${viewer} else ${ringsFor(viewer)} end as is_incoming,
+  case when ${isOfTwo} or ${ringsFor(viewer)}
     then greatest(0, extract(epoch from k.rings_until - now())) else 0 end::float8 as rings_for,
   ${ringsOthers(viewer)} as rings_others, k.accepted_at, k.places, k.sfu_entry, side.moderates,
   (select true from video_call_removals gone where gone.call_id = k.id and gone.member_id = ${viewer}) is true as is_removed,
@@ -116,8 +122,8 @@ const findCurrent = prepared<[viewer: number], CallRow>(
         select ring.call_id from video_call_rings ring where ring.member_id = ${viewer}
         union select dev.call_id from video_call_devices dev where dev.member_id = ${viewer}))) k
     ${callTables(viewer)}
-    where ${isUnderWay} and (side.group_id is null or own.device is not null or ${ringsFor(viewer)})
-    order by (k.state = 'accepted' and (side.group_id is null or own.device is not null)) desc, k.id desc limit 1`,
+    where ${isUnderWay} and (${isOfTwo} or own.device is not null or ${ringsFor(viewer)})
+    order by (k.state = 'accepted' and (${isOfTwo} or own.device is not null)) desc, k.id desc limit 1`,
 )
 
 /** Returns the call that a member is in, or else the one that rings for or by them. */
@@ -140,6 +146,28 @@ export async function findGroupCall(db: Db, viewer: number, group: number): Prom
   return row
 }
 
+const findOfSeveral = prepared<[viewer: number, chat: number], CallRow>(
+  'find_several_call',
+  (viewer, chat) => sql`
+    select ${callColumns(viewer)} from video_calls k ${callTables(viewer)}
+    where k.conversation_id = ${chat} and side.several_id is not null and k.ended_at is null and ${isUnderWay}`,
+)
+
+/** Returns the call that is under way in a chat of several people, as one of them sees it. */
+export async function findSeveralCall(db: Db, viewer: number, chat: number): Promise<CallRow | undefined> {
+  const [row] = await findOfSeveral(db, viewer, chat)
+  return row
+}
+
+/** True if there is such a chat of several people, and the viewer is in it. */
+export async function isInSeveral(db: Db, viewer: number, chat: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversation_members where conversation_id = ${chat} and member_id = ${viewer} and entry is not null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** True if there is such a group, and the viewer is a member of it. */
 export async function isInGroup(db: Db, viewer: number, group: number): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
@@ -159,16 +187,27 @@ export interface PersonRow extends AuthorRow {
   muted_at: Date | null
 }
 
+/** True where the member of the device `dev` leads the group or the chat of the call's `side`. */
+const leads = sql<boolean>`
+  (coalesce((select ${groupChats.moderates} from group_members s
+      where s.group_id = side.group_id and s.member_id = dev.member_id), false)
+    or coalesce((select ${runsSeveral} from conversation_members s
+      where s.conversation_id = side.several_id and s.member_id = dev.member_id), false))`
+
+/** True where they own it: nobody mutes or removes them. */
+export const owns = sql<boolean>`
+  (coalesce((select s.standing = 'owner' from group_members s
+      where s.group_id = side.group_id and s.member_id = dev.member_id), false)
+    or coalesce((select ${ownsSeveral} from conversation_members s
+      where s.conversation_id = side.several_id and s.member_id = dev.member_id), false))`
+
 /** Lists those who have entered a call and are there, as `viewer` meets them, in the order in which they entered. */
 export const listPeople = prepared<[viewer: number, call: number], PersonRow>(
   'list_people_in_video_call',
   // oxlint-disable-next-line commons/members-in-sight -- isMet leaves out members whom the viewer doesn't see
   (viewer, call) => sql`
     select dev.member_id, dev.entry, dev.mic, dev.camera, dev.screen, dev.hand_at, dev.muted_at, ${authorColumns},
-      coalesce((select ${groupChats.moderates} from group_members s
-        where s.group_id = side.group_id and s.member_id = dev.member_id), false) as moderates,
-      (side.moderates and dev.member_id <> ${viewer} and (select s.standing <> 'owner' from group_members s
-        where s.group_id = side.group_id and s.member_id = dev.member_id)) is true as may_moderate
+      ${leads} as moderates, (side.moderates and dev.member_id <> ${viewer} and not ${owns}) as may_moderate
     from video_calls k ${ownSide(viewer)}
     join video_call_devices dev on dev.call_id = k.id and dev.entry is not null and ${isPresent}
     ${authorTables(sql`dev.member_id`)}

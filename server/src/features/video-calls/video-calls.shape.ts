@@ -1,8 +1,9 @@
-import type { PersonInCall, VideoCall } from '@commons/contract/video-calls.ts'
+import { mostShownInCall, type PersonInCall, type VideoCall } from '@commons/contract/video-calls.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { severalShape } from '../chat/public.ts'
 import type { CallAuthor, CallRow, PersonRow } from './video-calls.rows.ts'
 
 const memberShape = (row: CallAuthor | null, { media }: Viewer) => row && authorShape(row.user_id, row, media)
@@ -21,6 +22,7 @@ export const callShape = (row: CallRow, viewer: Viewer): VideoCall => ({
     group_name: row.group.group_name,
     avatar: faceAddress(viewer.media, row.group.avatar_key),
   },
+  several: row.several && severalShape(row.several, viewer),
   begun_by: memberShape(row.begun_by, viewer),
   rings_until: row.rings_until.toISOString(),
   rings_for: row.rings_for,
@@ -30,6 +32,13 @@ export const callShape = (row: CallRow, viewer: Viewer): VideoCall => ({
   through: row.sfu_entry === null ? 'peers' : 'sfu',
   is_moderator: flag(row.moderates),
   is_removed: flag(row.is_removed),
+})
+
+/** The call that is under way in a group or a chat, with the first of those who are in it. */
+export const callOfManyShape = (row: CallRow, people: readonly PersonRow[], viewer: Viewer) => ({
+  ...callShape(row, viewer),
+  people: people.slice(0, mostShownInCall).map((each) => authorShape(each.member_id, each, viewer.media)),
+  people_count: people.length,
 })
 
 export const personShape = (row: PersonRow, viewer: Viewer): PersonInCall => ({

@@ -4088,7 +4088,7 @@ export interface VideoCallRings {
 export interface VideoCalls {
   accepted_at: Timestamp | null;
   /**
-   * Who is called; null in a group's call.
+   * Who is called; null in a call of many: of a group, or of several people in a chat.
    */
   callee_id: number | null;
   /**

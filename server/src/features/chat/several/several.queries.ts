@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { areFriends, notHidden } from '../../../visibility/members.ts'
 import type { NoticeRow } from '../../../conversations/messages.rows.ts'
-import { isAdmin, isOwner } from '../chat.rows.ts'
+import { ownsSeveral, runsSeveral } from '../../../visibility/conversations.ts'
 
 export type Notice = NoticeRow['act']
 
@@ -56,7 +56,7 @@ interface Standing {
 const readStanding = prepared<[member: number, chat: number], Standing>(
   'find_standing_of_several',
   (member, chat) => sql`
-    select ${isAdmin} as is_admin, ${isOwner} as is_owner from conversation_members s
+    select ${runsSeveral} as is_admin, ${ownsSeveral} as is_owner from conversation_members s
     where s.conversation_id = ${chat} and s.member_id = ${member} and s.entry is not null`,
 )
 
@@ -88,7 +88,7 @@ export interface PersonRow {
 export const listPeople = prepared<[viewer: number, chat: number], PersonRow>(
   'list_people_of_several',
   (viewer, chat) => sql`
-    select m.id, m.username, m.full_name, face.key as avatar_key, ${isAdmin} as is_admin, ${isOwner} as is_owner
+    select m.id, m.username, m.full_name, face.key as avatar_key, ${runsSeveral} as is_admin, ${ownsSeveral} as is_owner
     from conversation_members s join members m on m.id = s.member_id
       and (m.id = ${viewer} or ${notHidden(viewer, sql`m.id`)})
     left join media face on face.id = m.avatar_id

@@ -1,0 +1,158 @@
+select
+  n.id,
+  n.member_id,
+  n.kind,
+  (
+    n.pushed_at is null
+    or n.pushed_at < now() - interval '10 minutes'
+  )
+  and exists (
+    select
+    from
+      push_subscriptions browser
+    where
+      browser.member_id = n.member_id
+  )
+  and coalesce(chosen.push, n.kind <> all ($2::text[]))
+  and not is_quiet (n.member_id) as is_pushed
+from
+  notifications n
+  left join notification_settings chosen on chosen.member_id = n.member_id
+  and chosen.kind = n.kind
+where
+  n.id = any ($1::bigint[])
+  and exists (
+    select
+    from
+      (
+        select
+          each.*
+        from
+          notification_acts each
+        where
+          each.notification_id = n.id
+        order by
+          each.id desc
+        limit
+          100
+      ) a
+    where
+      (
+        case
+          when a.kind in ('several_call_ringing') then (
+            (
+              select
+                (
+                  k.ended_at is null
+                  and k.rings_until > now()
+                  and (
+                    select
+                      true
+                    from
+                      video_call_rings ring
+                    where
+                      ring.call_id = k.id
+                      and ring.member_id = "n"."member_id"
+                  ) is true
+                )
+                and (
+                  k.ended_at is null
+                  and case k.state
+                    when 'ringing' then k.rings_until > now()
+                    else exists (
+                      select
+                      from
+                        video_call_devices dev
+                      where
+                        dev.call_id = k.id
+                        and (dev.seen_at > now() - 60 * interval '1 second')
+                    )
+                  end
+                )
+              from
+                video_calls k
+                join conversations c on c.id = k.conversation_id
+                join lateral (
+                  select
+                    s.peer_id,
+                    null::bigint as group_id,
+                    null::bigint as several_id,
+                    false as moderates
+                  from
+                    conversation_members s
+                  where
+                    s.conversation_id = c.id
+                    and s.member_id = "n"."member_id"
+                    and c.kind <> 'group'
+                    and not s.is_blocked
+                    and s.peer_id is not null
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = s.peer_id
+                      ) is true
+                    )
+                  union all
+                  select
+                    null,
+                    null,
+                    c.id,
+                    (
+                      s.is_admin
+                      or (
+                        not exists (
+                          select
+                          from
+                            conversation_members earlier
+                          where
+                            earlier.conversation_id = s.conversation_id
+                            and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = earlier.member_id
+                              ) is true
+                            )
+                        )
+                      )
+                    )
+                  from
+                    conversation_members s
+                  where
+                    s.conversation_id = c.id
+                    and s.member_id = "n"."member_id"
+                    and c.kind = 'several'
+                    and s.entry is not null
+                  union all
+                  select
+                    null,
+                    g.id,
+                    null,
+                    s.standing in ('owner', 'moderator')
+                  from
+                    (
+                      select
+                        c.group_id
+                    ) c
+                    join groups g on g.id = c.group_id
+                    and g.deleted_at is null
+                    and has_groups ()
+                    join group_members s on s.group_id = g.id
+                    and s.member_id = "n"."member_id"
+                    and s.is_in
+                ) side on true
+              where
+                k.id = a.item_id
+            ) is true
+          )
+        end
+      )
+  )

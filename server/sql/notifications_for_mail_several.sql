@@ -1,0 +1,247 @@
+select
+  n.id,
+  n.kind,
+  n.position,
+  n.is_read,
+  n.acted_at,
+  about.*,
+  n.is_flashed
+  or is_quiet ($1)
+  or (
+    select
+      not popovers
+    from
+      notification_preferences
+    where
+      member_id = $1
+  ) is true as is_flashed,
+  (
+    select
+      r.kind = 'like'
+    from
+      reactions r
+    where
+      r.object_id = about.post
+      and r.member_id = $1
+  ) is true as is_liked,
+  who.actor_count,
+  who.actors
+from
+  notifications n
+  cross join lateral (
+    select
+      count(per.actor_id)::int as actor_count,
+      max(per.act) as act,
+      (
+        array_agg(
+          per.actor_id
+          order by
+            per.act desc
+        ) filter (
+          where
+            per.actor_id is not null
+        )
+      ) [1:3] as actors
+    from
+      (
+        select
+          a.actor_id,
+          max(a.id) as act
+        from
+          (
+            select
+              each.*
+            from
+              notification_acts each
+            where
+              each.notification_id = n.id
+            order by
+              each.id desc
+            limit
+              100
+          ) a
+        where
+          (
+            case
+              when a.kind in ('several_call_ringing') then (
+                (
+                  select
+                    (
+                      k.ended_at is null
+                      and k.rings_until > now()
+                      and (
+                        select
+                          true
+                        from
+                          video_call_rings ring
+                        where
+                          ring.call_id = k.id
+                          and ring.member_id = $1
+                      ) is true
+                    )
+                    and (
+                      k.ended_at is null
+                      and case k.state
+                        when 'ringing' then k.rings_until > now()
+                        else exists (
+                          select
+                          from
+                            video_call_devices dev
+                          where
+                            dev.call_id = k.id
+                            and (dev.seen_at > now() - 60 * interval '1 second')
+                        )
+                      end
+                    )
+                  from
+                    video_calls k
+                    join conversations c on c.id = k.conversation_id
+                    join lateral (
+                      select
+                        s.peer_id,
+                        null::bigint as group_id,
+                        null::bigint as several_id,
+                        false as moderates
+                      from
+                        conversation_members s
+                      where
+                        s.conversation_id = c.id
+                        and s.member_id = $1
+                        and c.kind <> 'group'
+                        and not s.is_blocked
+                        and s.peer_id is not null
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = s.peer_id
+                          ) is true
+                        )
+                      union all
+                      select
+                        null,
+                        null,
+                        c.id,
+                        (
+                          s.is_admin
+                          or (
+                            not exists (
+                              select
+                              from
+                                conversation_members earlier
+                              where
+                                earlier.conversation_id = s.conversation_id
+                                and (earlier.is_admin, - earlier.entry) > (s.is_admin, - s.entry)
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = earlier.member_id
+                                  ) is true
+                                )
+                            )
+                          )
+                        )
+                      from
+                        conversation_members s
+                      where
+                        s.conversation_id = c.id
+                        and s.member_id = $1
+                        and c.kind = 'several'
+                        and s.entry is not null
+                      union all
+                      select
+                        null,
+                        g.id,
+                        null,
+                        s.standing in ('owner', 'moderator')
+                      from
+                        (
+                          select
+                            c.group_id
+                        ) c
+                        join groups g on g.id = c.group_id
+                        and g.deleted_at is null
+                        and has_groups ()
+                        join group_members s on s.group_id = g.id
+                        and s.member_id = $1
+                        and s.is_in
+                    ) side on true
+                  where
+                    k.id = a.item_id
+                ) is true
+              )
+            end
+          )
+        group by
+          a.actor_id
+      ) per
+    having
+      count(*) > 0
+  ) who
+  cross join lateral (
+    select
+      (
+        case
+          when a.kind in ('several_call_ringing') then (
+            select
+              '/messaging/' || k.conversation_id
+            from
+              video_calls k
+            where
+              k.id = a.about_id
+          )
+        end
+      ) as link,
+      (
+        case
+          when a.kind in ('several_call_ringing') then (
+            select
+              nullif(c.title, '')
+            from
+              video_calls k
+              join conversations c on c.id = k.conversation_id
+            where
+              k.id = a.about_id
+          )
+        end
+      ) as excerpt,
+      null::bigint as post,
+      null::bigint as comment
+    from
+      notification_acts a
+    where
+      a.notification_id = n.id
+      and a.id = "who"."act"
+  ) about
+where
+  n.member_id = $1
+  and n.id = any (
+    array(
+      select
+        unread.id
+      from
+        notifications unread
+        left join notification_settings chosen on chosen.member_id = unread.member_id
+        and chosen.kind = unread.kind
+      where
+        unread.member_id = $1
+        and not unread.is_read
+        and unread.acted_at > $2::timestamptz
+        and coalesce(chosen.mail, unread.kind <> all ($3::text[]))
+      order by
+        unread.position desc
+      limit
+        300
+    )
+  )
+order by
+  n.position desc
+limit
+  11
