@@ -1,7 +1,7 @@
 import type { Chat } from '@commons/contract/chat/chat.ts'
 import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import classes from './ChatFace.module.css'
-import { useChatName } from './chat-name.ts'
+import { useChatName } from '../../conversation/chat-name.ts'
 import { PresenceDot } from './Presence.tsx'
 import { usePresence, type Presence } from './use-presence.ts'
 

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/words/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
 import { CallName } from '../video-calls/public.ts'
 import { ListedFace } from './ChatFace.tsx'
-import { useChatName } from './chat-name.ts'
+import { useChatName } from '../../conversation/chat-name.ts'
 import classes from './ChatRow.module.css'
 import { NoticeText } from './several/NoticeText.tsx'
 

@@ -11,9 +11,18 @@ export interface Wanted {
   readonly hasCamera: boolean
 }
 
-/** The group whose call the member is about to begin, or to join. */
-export interface WantedGroup {
-  readonly group_id: number
+/** Where a call of many is held: in a group, or in a chat of several people. */
+export type CallPlace = { readonly group_id: number } | { readonly chat_id: number }
+
+export const isSamePlace = (one: CallPlace | undefined, other: CallPlace): boolean =>
+  one !== undefined &&
+  ('group_id' in one
+    ? 'group_id' in other && one.group_id === other.group_id
+    : 'chat_id' in other && one.chat_id === other.chat_id)
+
+/** The group, or the people in a chat, whose call the member is about to begin, or to join. */
+export interface WantedMany {
+  readonly place: CallPlace
   readonly name: string
   readonly avatar: string | null
   readonly hasCamera: boolean
@@ -22,7 +31,7 @@ export interface WantedGroup {
 /** The call on this device, from its preview to its end. */
 export const ongoing = store<CallSession | null>(null)
 
-export const wanted = store<Wanted | WantedGroup | null>(null)
+export const wanted = store<Wanted | WantedMany | null>(null)
 
 /** Forgets a call whose window goes away. */
 export function forgetCall(closed: CallSession): void {
@@ -31,6 +40,6 @@ export function forgetCall(closed: CallSession): void {
 }
 
 /** Opens the preview of a call, unless one is under way here. */
-export function beginCall(whom: Wanted | WantedGroup): void {
+export function beginCall(whom: Wanted | WantedMany): void {
   if (ongoing.get() === null) wanted.set(whom)
 }

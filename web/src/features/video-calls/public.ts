@@ -1,4 +1,4 @@
-export type { Wanted, WantedGroup } from './calling.ts'
+export type { Wanted, WantedMany } from './calling.ts'
 export { CallButton } from './line/CallButton.tsx'
 export { CallLine } from './line/CallLine.tsx'
 export { CallName } from './line/CallName.tsx'

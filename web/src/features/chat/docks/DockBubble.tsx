@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { ListedFace } from '../ChatFace.tsx'
-import { useChatName } from '../chat-name.ts'
+import { useChatName } from '../../../conversation/chat-name.ts'
 import classes from './Docks.module.css'
 
 interface DockBubbleProps {

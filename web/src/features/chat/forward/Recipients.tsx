@@ -6,7 +6,7 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { useNameOfChat } from '../chat-name.ts'
+import { useNameOfChat } from '../../../conversation/chat-name.ts'
 import classes from './Forward.module.css'
 import { keyOf, type Recipient, type useForwarding } from './use-forwarding.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-call.ts'
-import { useChatName } from '../chat-name.ts'
+import { useChatName } from '../../../conversation/chat-name.ts'
 import { useBlockChat } from '../use-chat-acts.ts'
 import classes from './Thread.module.css'
 

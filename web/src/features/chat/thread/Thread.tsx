@@ -15,14 +15,14 @@ import { useWriter } from '../../../discussion/use-writer.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import type { ChatEntry } from '../chat-entry.ts'
 import { fieldOf } from '../chat-field.ts'
-import { useChatName } from '../chat-name.ts'
+import { useChatName } from '../../../conversation/chat-name.ts'
 import { chatAbout } from '../chat-writing.ts'
 import { useConversation } from '../use-conversation.ts'
 import { usePresence } from '../use-presence.ts'
 import { tellTyping, useTyping } from '../use-typing.ts'
 import { useWaitingChat } from '../waiting-chat.ts'
-import { CallLine } from '../../video-calls/public.ts'
-import { callable } from './callable.ts'
+import { CallLine, GroupCallBar, GroupCallLine } from '../../video-calls/public.ts'
+import { callable, callableMany } from './callable.ts'
 import { canWrite, ChatNotice } from './ChatNotice.tsx'
 import { EditMessage } from './EditMessage.tsx'
 import { MessageStatus } from './MessageStatus.tsx'
@@ -104,6 +104,7 @@ export default function Thread({
     [friendRead],
   )
   const whom = useMemo(() => callable(chat, name), [chat, name])
+  const many = useMemo(() => callableMany(chat, name), [chat, name])
   const renderNotice = useCallback(
     ({ notice, full_name, user_id, message }: ChatEntry) =>
       notice && <NoticeText notice={notice} by={full_name} isOwn={user_id === me} title={message} />,
@@ -112,9 +113,13 @@ export default function Thread({
   const renderBody = useCallback(
     (entry: ChatEntry) =>
       entry.video_call ? (
-        <CallLine call={entry.video_call} isOwn={entry.user_id === me} whom={whom} />
+        many ? (
+          <GroupCallLine call={entry.video_call} isOwn={entry.user_id === me} whom={many} />
+        ) : (
+          <CallLine call={entry.video_call} isOwn={entry.user_id === me} whom={whom} />
+        )
       ) : undefined,
-    [me, whom],
+    [me, whom, many],
   )
   const editLast = () =>
     setEditing(
@@ -138,6 +143,7 @@ export default function Thread({
     )
   return (
     <div ref={box} className={classes.thread}>
+      {many && <GroupCallBar whom={many} />}
       {isSearching && <SearchMessages chatId={chat_id} onShow={showMessage} onClose={onSearchEnd} />}
       {held.entries.length === 0 && pending.count === 0 ? (
         <div className={classes.empty}>

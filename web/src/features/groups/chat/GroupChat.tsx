@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useWholeWindow } from '../../../ui/layout/whole-window.ts'
 import { useBlockedHere } from '../../people/public.ts'
-import { GroupCallBar, GroupCallButton, GroupCallLine, type WantedGroup } from '../../video-calls/public.ts'
+import { GroupCallBar, GroupCallButton, GroupCallLine, type WantedMany } from '../../video-calls/public.ts'
 import classes from './GroupChat.module.css'
 import { groupConversation } from './group-conversation.ts'
 import { GroupMessageTools } from './GroupMessageTools.tsx'
@@ -29,7 +29,7 @@ interface GroupChatProps {
   mayWrite: boolean
   mayDelete: boolean
   /** The group as its call is begun from here; undefined where there is none to begin. */
-  callable?: WantedGroup | undefined
+  callable?: WantedMany | undefined
   /** It stands beside a call, in a box of its own. */
   isBeside?: boolean
 }
@@ -86,7 +86,7 @@ export default function GroupChat({
   const renderBody = useCallback(
     (entry: GroupChatEntry) =>
       entry.video_call ? (
-        <GroupCallLine call={entry.video_call} isOwn={entry.user_id === me} group={callable} />
+        <GroupCallLine call={entry.video_call} isOwn={entry.user_id === me} whom={callable} />
       ) : undefined,
     [me, callable],
   )
@@ -96,9 +96,9 @@ export default function GroupChat({
         <h2 className={classes.title}>
           <Trans>Group chat</Trans>
         </h2>
-        {callable && <GroupCallButton group={callable} className={classes.call} />}
+        {callable && <GroupCallButton whom={callable} className={classes.call} />}
       </div>
-      {callable && <GroupCallBar group={callable} />}
+      {callable && <GroupCallBar whom={callable} />}
     </>
   )
   if (!shown)

@@ -37,7 +37,7 @@ function Chat({ group }: { group: Group }) {
   const { id, group_name, avatar, role } = group
   const mayWrite = mayInGroup(role, 'write')
   const callable = useMemo(
-    () => (mayWrite ? { group_id: id, name: group_name, avatar, hasCamera: true } : undefined),
+    () => (mayWrite ? { place: { group_id: id }, name: group_name, avatar, hasCamera: true } : undefined),
     [mayWrite, id, group_name, avatar],
   )
   return (

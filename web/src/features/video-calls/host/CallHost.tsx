@@ -2,34 +2,36 @@ import { useEffect } from 'react'
 import type { Answer } from '../../../api/call.ts'
 import { useStore } from '../../../ui/store.ts'
 import { forgetCall, ongoing, wanted } from '../calling.ts'
-import { CallSession, type JoinOptions } from './call-session.ts'
+import { CallSession, type JoinOptions, type Whom } from './call-session.ts'
 import { CallWindow } from './CallWindow.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { IncomingCall } from './IncomingCall.tsx'
 import { keptDevice } from './own-device.ts'
-import { whomOf } from './whom-of.ts'
+import { isOfMany, useWhomOf } from './whom-of.ts'
 
 type Current = NonNullable<Answer<'current_video_call'>['data']>
 
-function answer(current: Current, options: JoinOptions, device?: string) {
-  const session = new CallSession(whomOf(current), forgetCall, device)
+function answer(current: Current, whom: Whom, options: JoinOptions, device?: string) {
+  const session = new CallSession(whom, forgetCall, device)
   ongoing.set(session)
   void session.join(current.call_id, options)
 }
 
-/** A group's call is under way while it rings. */
-const isRinging = ({ state, group, is_incoming }: Current) =>
-  is_incoming === 1 && (state === 'ringing' || (group !== null && state === 'accepted'))
+/** A call of many is under way while it rings. */
+const isRinging = (current: Current) =>
+  current.is_incoming === 1 &&
+  (current.state === 'ringing' || (isOfMany(current) && current.state === 'accepted'))
 
 /** The member's call: its window, or that somebody calls. `current` is the call of any of their devices. */
 export default function CallHost({ current }: { current: Current | null }) {
   const session = useStore(ongoing)
   const whom = useStore(wanted)
+  const currentWhom = useWhomOf(current)
 
   useEffect(() => {
     if (!whom || ongoing.get()) return
     const begun = new CallSession(
-      { name: whom.name, avatar: whom.avatar, group_id: 'group_id' in whom ? whom.group_id : undefined },
+      { name: whom.name, avatar: whom.avatar, place: 'place' in whom ? whom.place : undefined },
       forgetCall,
     )
     ongoing.set(begun)
@@ -41,8 +43,8 @@ export default function CallHost({ current }: { current: Current | null }) {
   const comesBack = current !== null && kept !== undefined && current.device === kept.device
   useEffect(() => {
     if (comesBack && current && kept && !ongoing.get())
-      answer(current, { hasCamera: kept.hasCamera, isMuted: kept.isMuted }, kept.device)
-  }, [comesBack, current, kept])
+      answer(current, currentWhom, { hasCamera: kept.hasCamera, isMuted: kept.isMuted }, kept.device)
+  }, [comesBack, current, currentWhom, kept])
 
   if (session) return <CallWindow session={session} whom={whom} />
   if (!current || whom || comesBack) return null
@@ -51,14 +53,14 @@ export default function CallHost({ current }: { current: Current | null }) {
       <IncomingCall
         key={current.call_id}
         call={current}
-        onAnswer={(hasCamera) => answer(current, { hasCamera })}
+        onAnswer={(hasCamera) => answer(current, currentWhom, { hasCamera })}
       />
     )
   if (current.state !== 'accepted' || current.device === null) return null
   return (
     <Elsewhere
-      whom={whomOf(current)}
-      onTake={() => answer(current, { hasCamera: current.has_camera === 1, takeOver: true })}
+      whom={currentWhom}
+      onTake={() => answer(current, currentWhom, { hasCamera: current.has_camera === 1, takeOver: true })}
     />
   )
 }

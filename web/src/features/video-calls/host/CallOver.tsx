@@ -40,7 +40,7 @@ function says(end: End, name: string, refusal: string | undefined): ReactNode {
 /** How the call ended, and what to do if it shouldn't have. */
 export function CallOver({ session }: { session: CallSession }) {
   const { end = 'ended', refusal } = useStore(session.state)
-  const { name, avatar, group_id } = session.whom
+  const { name, avatar, place } = session.whom
   const isPlain = end === 'ended' || end === 'moved'
   useEffect(() => {
     if (!isPlain) return
@@ -49,7 +49,7 @@ export function CallOver({ session }: { session: CallSession }) {
   }, [isPlain, session])
   return (
     <div className={classes.over}>
-      <MemberAvatar name={name} src={avatar} size={80} square={group_id !== undefined} />
+      <MemberAvatar name={name} src={avatar} size={80} square={place !== undefined && 'group_id' in place} />
       <p role="status">{says(end, name, refusal)}</p>
       <Button variant="default" onClick={() => session.close()}>
         <Trans>Close</Trans>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconMicrophone, IconMicrophoneOff, IconPhone, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../ui/store.ts'
-import type { Wanted, WantedGroup } from '../calling.ts'
+import type { Wanted, WantedMany } from '../calling.ts'
 import { BlurButton } from './BlurButton.tsx'
 import type { CallSession } from './call-session.ts'
 import classes from './CallWindow.module.css'
@@ -26,7 +26,7 @@ function Level({ session: { media } }: { session: CallSession }) {
 }
 
 /** How the member will be seen and heard, before the other is rung. */
-export function CallPreview({ session, whom }: { session: CallSession; whom: Wanted | WantedGroup }) {
+export function CallPreview({ session, whom }: { session: CallSession; whom: Wanted | WantedMany }) {
   const { t } = useLingui()
   const { media } = session
   const state = useStore(media.state)
@@ -41,7 +41,12 @@ export function CallPreview({ session, whom }: { session: CallSession; whom: Wan
             <Picture stream={own} label={t`Your camera`} isMuted isMirrored />
           ) : (
             <span className={classes.avatar}>
-              <MemberAvatar name={whom.name} src={whom.avatar} size={96} square={'group_id' in whom} />
+              <MemberAvatar
+                name={whom.name}
+                src={whom.avatar}
+                size={96}
+                square={'place' in whom && 'group_id' in whom.place}
+              />
             </span>
           )}
         </div>
@@ -69,8 +74,8 @@ export function CallPreview({ session, whom }: { session: CallSession; whom: Wan
           <Button variant="default" onClick={() => session.close()}>
             <Trans>Cancel</Trans>
           </Button>
-          {'group_id' in whom ? (
-            <GroupBegin session={session} groupId={whom.group_id} />
+          {'place' in whom ? (
+            <GroupBegin session={session} place={whom.place} />
           ) : (
             <Button
               leftSection={<IconPhone size={18} aria-hidden="true" />}

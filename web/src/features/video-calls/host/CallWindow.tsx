@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../../ui/store.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
-import type { Wanted, WantedGroup } from '../calling.ts'
+import type { Wanted, WantedMany } from '../calling.ts'
 import { CallControls } from './CallControls.tsx'
 import { CallHead } from './CallHead.tsx'
 import type { CallSession } from './call-session.ts'
@@ -23,14 +23,14 @@ import { useWindowSize } from './use-window-size.ts'
 interface CallWindowProps {
   session: CallSession
   /** Whom the preview calls. */
-  whom: Wanted | WantedGroup | null
+  whom: Wanted | WantedMany | null
 }
 
 /** The window of a call, from its preview to its end. It stays while the member goes from page to page. */
 export function CallWindow({ session, whom }: CallWindowProps) {
   const { t } = useLingui()
   const { phase } = useStore(session.state)
-  const { name, group_id } = session.whom
+  const { name, place } = session.whom
   const box = useRef<HTMLElement>(null)
   const isTalk = phase !== 'preview' && phase !== 'over'
   const size = useWindowSize(box, isTalk)
@@ -39,7 +39,7 @@ export function CallWindow({ session, whom }: CallWindowProps) {
   const isOut = body !== undefined
   const isSmall = size.isSmall && !isOut
   const { offset, handle } = useMoving(box)
-  const isGroup = group_id !== undefined
+  const isGroup = place !== undefined
 
   useEffect(() => box.current?.focus(), [isOut])
   useEffect(() => {
@@ -91,7 +91,7 @@ export function CallWindow({ session, whom }: CallWindowProps) {
       ) : (
         <>
           {isGroup ? (
-            <GroupTalk session={session} groupId={group_id} size={{ ...size, isSmall }} isOut={isOut} />
+            <GroupTalk session={session} place={place} size={{ ...size, isSmall }} isOut={isOut} />
           ) : (
             <CallStage session={session} isSmall={isSmall} floats={!popOut.possible} />
           )}

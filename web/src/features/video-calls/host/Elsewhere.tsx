@@ -7,12 +7,12 @@ import classes from './Incoming.module.css'
 /** The member is in a call on another device, and can bring it here. */
 export function Elsewhere({ whom, onTake }: { whom: Whom; onTake: () => void }) {
   const { t } = useLingui()
-  const { name, group_id } = whom
+  const { name, place } = whom
   return (
     <section className={classes.bar} aria-label={t`Call on another device`}>
       <IconPhoneCall size={20} aria-hidden="true" />
       <p className={classes.text}>
-        {group_id === undefined ? (
+        {place === undefined ? (
           <Trans>You're in a call with {name} on another device.</Trans>
         ) : (
           <Trans>You're in the call of {name} on another device.</Trans>

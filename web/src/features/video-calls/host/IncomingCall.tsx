@@ -6,7 +6,7 @@ import { useWrite } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import classes from './Incoming.module.css'
 import { playRing } from './ring-tone.ts'
-import { whomOf } from './whom-of.ts'
+import { isOfMany, useWhomOf } from './whom-of.ts'
 
 interface IncomingCallProps {
   call: VideoCall
@@ -17,7 +17,8 @@ interface IncomingCallProps {
 export function IncomingCall({ call, onAnswer }: IncomingCallProps) {
   const { t } = useLingui()
   const { call_id, group, begun_by, has_camera } = call
-  const { name, avatar } = whomOf(call)
+  const isMany = isOfMany(call)
+  const { name, avatar } = useWhomOf(call)
   const caller = begun_by?.full_name
   const decline = useWrite('end_video_call', { toasts: 'failure' })
   const box = useRef<HTMLElement>(null)
@@ -50,6 +51,12 @@ export function IncomingCall({ call, onAnswer }: IncomingCallProps) {
             ) : (
               <Trans>{caller} calls the group</Trans>
             )
+          ) : isMany ? (
+            caller === undefined ? (
+              <Trans>The chat is calling</Trans>
+            ) : (
+              <Trans>{caller} calls everybody in the chat</Trans>
+            )
           ) : has_camera === 1 ? (
             <Trans>Incoming video call</Trans>
           ) : (
@@ -69,16 +76,16 @@ export function IncomingCall({ call, onAnswer }: IncomingCallProps) {
         </button>
         <button type="button" className={classes.accept} onClick={() => onAnswer(false)}>
           <IconPhone size={22} aria-hidden="true" />
-          {has_camera === 1 || group ? <Trans>Audio only</Trans> : <Trans>Accept</Trans>}
+          {has_camera === 1 || isMany ? <Trans>Audio only</Trans> : <Trans>Accept</Trans>}
         </button>
         <button
           type="button"
           className={classes.accept}
-          aria-label={group ? t`Join with camera` : t`Accept with camera`}
+          aria-label={isMany ? t`Join with camera` : t`Accept with camera`}
           onClick={() => onAnswer(true)}
         >
           <IconVideo size={22} aria-hidden="true" />
-          {group ? (
+          {isMany ? (
             <Trans>Join</Trans>
           ) : has_camera === 1 ? (
             <Trans>Accept</Trans>

@@ -248,7 +248,7 @@ async function meet({
 }: { rings?: boolean; isRung?: boolean } = {}): Promise<void> {
   begun = aGroupCall({ rings_others: isRung ? 1 : 0 })
   known = { ...known, state: 'accepted', rings_others: isRung ? 1 : 0 }
-  void session.meet(5, { rings })
+  void session.meet({ group_id: 5 }, { rings })
   await pass(10)
 }
 const eve = aListed('her entry', { user_id: 4, full_name: 'Eve' })

@@ -4,6 +4,7 @@ import { call, CallError, tell, type Answer } from '../../../api/call.ts'
 import { connection } from '../../../api/connection.ts'
 import { hear } from '../../../api/heard.ts'
 import { watchMember } from '../../../api/session.ts'
+import type { CallPlace } from '../calling.ts'
 import { store } from '../../../ui/store.ts'
 import type { CallLink, LinkOptions, ShownSize } from './call-link.ts'
 import { MeshLink } from './mesh-link.ts'
@@ -14,6 +15,7 @@ import { oneself, others, withChange, withListed, withTold, type Person } from '
 import { playRing } from './ring-tone.ts'
 import { signalSender } from './signal-sender.ts'
 import { talkWatch } from './talking.ts'
+import { isOfMany } from './whom-of.ts'
 
 export type Phase = 'preview' | 'calling' | 'connecting' | 'connected' | 'reconnecting' | 'over'
 
@@ -40,7 +42,7 @@ export interface SessionState {
   readonly isModerator: boolean
   /** A moderator muted the member, who hasn't answered by unmuting. */
   readonly wasMuted: boolean
-  /** A group is being rung. */
+  /** Many are being rung. */
   readonly isRinging: boolean
   /** When it was connected first. */
   readonly since: number | undefined
@@ -52,8 +54,8 @@ export interface SessionState {
 export interface Whom {
   readonly name: string
   readonly avatar: string | null
-  /** The group that talks; undefined where two members do. */
-  readonly group_id?: number | undefined
+  /** The group or the chat that talks; undefined where two members do. */
+  readonly place?: CallPlace | undefined
 }
 
 const quickPollMs = 1_500
@@ -145,8 +147,8 @@ export class CallSession {
     )
   }
 
-  /** Begins a group's call, or joins the one that is under way, with what the preview shows. */
-  async meet(group_id: number, { rings }: { rings: boolean }): Promise<void> {
+  /** Begins a call of many, or joins the one that is under way, with what the preview shows. */
+  async meet(place: CallPlace, { rings }: { rings: boolean }): Promise<void> {
     if (this.state.get().phase !== 'preview') return
     const has_camera = isSeen(this.media.state.get()) ? 1 : 0
     this.#set({ phase: 'connecting', isRinging: rings })
@@ -154,8 +156,11 @@ export class CallSession {
       this.#stopRing = playRing('outgoing')
       this.#ringing = setTimeout(() => this.#endRing(), ringSeconds * 1000)
     }
+    const how = { has_camera, rings: rings ? 1 : 0, device: this.#device } as const
     await this.#begin(() =>
-      call('start_group_call', { group_id, has_camera, rings: rings ? 1 : 0, device: this.#device }),
+      'group_id' in place
+        ? call('start_group_call', { ...place, ...how })
+        : call('start_several_call', { ...place, ...how }),
     )
   }
 
@@ -272,10 +277,8 @@ export class CallSession {
     }
   }
 
-  #entered(
-    { call_id, group, state }: VideoCall,
-    { entry, ice_servers }: Answer<'enter_video_call'>['data'],
-  ): void {
+  #entered(started: VideoCall, { entry, ice_servers }: Answer<'enter_video_call'>['data']): void {
+    const { call_id, state } = started
     this.#entry = entry
     this.#enteredAt = Date.now()
     this.#keepDevice()
@@ -285,7 +288,7 @@ export class CallSession {
     this.#stopHearing = hear(`video_call:${call_id}`, () => void this.#read())
     this.#alive = setInterval(() => void this.#sayAlive(), (aliveSeconds * 1000) / 2)
     this.#measuring = setInterval(() => void this.#measure(), measureMs)
-    if (group) {
+    if (isOfMany(started)) {
       this.#tellOwn = ownTeller({ call_id, entry }, () => this.#isOver)
       this.#tellOfOwn()
       this.#set({ phase: 'connected', since: Date.now() })
@@ -327,10 +330,10 @@ export class CallSession {
   }
 
   async #take(data: Shown): Promise<void> {
-    const { state, entry, signals, group } = data
+    const { state, entry, signals } = data
     if (state !== 'ringing' && state !== 'accepted') return this.#over(state)
     if (data.is_removed === 1) return this.#over('removed')
-    if (group && entry === null) return this.#enterAgain()
+    if (isOfMany(data) && entry === null) return this.#enterAgain()
     // It was taken over by another device of the member's.
     if (entry !== this.#entry) return this.#over('moved')
     if (state === 'accepted') {
@@ -361,7 +364,7 @@ export class CallSession {
     const isAnybodyNew = entries.some((entry) => !before.some((one) => one.entry === entry))
     if (isAnybodyNew || rings_others === 0) this.#endRing()
     const { phase } = this.state.get()
-    if (isAnybodyNew && !this.#call?.group && phase !== 'reconnecting') this.#connecting()
+    if (isAnybodyNew && !this.#isOfMany && phase !== 'reconnecting') this.#connecting()
     for (const to of this.#senders.keys())
       if (to !== sfu_entry && !entries.includes(to)) this.#senders.delete(to)
     this.#link ??= await this.#open(sfu_entry)
@@ -411,7 +414,7 @@ export class CallSession {
   }
 
   #bye(from: string): void {
-    if (!this.#call?.group) return this.#giveUp('ended')
+    if (!this.#isOfMany) return this.#giveUp('ended')
     this.#left.add(from)
     this.#set({ people: this.state.get().people.filter(({ entry }) => entry !== from) })
     this.#groupConnection()
@@ -447,7 +450,7 @@ export class CallSession {
 
   #connection(from: string, state: RTCPeerConnectionState): void {
     this.#change(from, { connection: state })
-    if (this.#call?.group) this.#groupConnection()
+    if (this.#isOfMany) this.#groupConnection()
     else if (state === 'connected') {
       clearTimeout(this.#impatience)
       clearTimeout(this.#lostTimer)
@@ -462,6 +465,10 @@ export class CallSession {
   }
 
   /** Where everybody is away, it is this device that is. */
+  get #isOfMany(): boolean {
+    return this.#call !== undefined && isOfMany(this.#call)
+  }
+
   #groupConnection(): void {
     const rest = others(this.state.get().people)
     const isAway = ({ connection: state }: Person) => state === 'disconnected' || state === 'failed'

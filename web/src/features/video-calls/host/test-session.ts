@@ -17,6 +17,7 @@ export const aCall = (change: Partial<VideoCall> = {}): VideoCall => ({
   rings_until: '2099-01-01T00:00:00.000Z',
   rings_for: 30,
   rings_others: 1,
+  several: null,
   accepted_at: null,
   places: 2,
   through: 'peers',

@@ -3,14 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
-import { ongoing, wanted, type WantedGroup } from '../calling.ts'
+import { ongoing, wanted, type WantedMany } from '../calling.ts'
 import { CallSession } from '../host/call-session.ts'
 import { aGroupCall } from '../host/test-session.ts'
 import { GroupCallBar } from './GroupCallBar.tsx'
 import { GroupCallButton } from './GroupCallButton.tsx'
 import { GroupCallLine } from './GroupCallLine.tsx'
 
-const bakers: WantedGroup = { group_id: 5, name: 'Bakers', avatar: null, hasCamera: true }
+const bakers: WantedMany = {
+  place: { group_id: 5 },
+  name: 'Bakers',
+  avatar: null,
+  hasCamera: true,
+}
 let asked: ReturnType<typeof answerWith>
 
 beforeEach(() => logIn(9))
@@ -42,7 +47,7 @@ test.each([
   [[], 0, 'A call is under way.'],
 ] as const)('who is in the call: %j of %i', async (names, count, text) => {
   serve(names, { count })
-  renderOnPage(<GroupCallBar group={bakers} />)
+  renderOnPage(<GroupCallBar whom={bakers} />)
   expect((await screen.findByText(text)).textContent).toBe(`${text} `)
   fireEvent.click(screen.getByRole('button', { name: 'Join' }))
   expect(wanted.get()).toEqual(bakers)
@@ -50,10 +55,12 @@ test.each([
 
 test('a full call can’t be joined, and one that is here already needs no bar', async () => {
   serve(['Ada', 'Bob'], { count: 4 })
-  renderOnPage(<GroupCallBar group={bakers} />)
+  renderOnPage(<GroupCallBar whom={bakers} />)
   await screen.findByText(/It's full right now/)
   expect(screen.queryByRole('button')).toBeNull()
-  const session = new CallSession({ name: 'Bakers', avatar: null, group_id: 5 }, () => ongoing.set(null))
+  const session = new CallSession({ name: 'Bakers', avatar: null, place: { group_id: 5 } }, () =>
+    ongoing.set(null),
+  )
   act(() => ongoing.set(session))
   expect(screen.queryByText(/are in a call/)).toBeNull()
 })
@@ -62,8 +69,8 @@ test('nothing is shown where there is no call; the button opens the preview', as
   serve(null)
   renderOnPage(
     <>
-      <GroupCallBar group={bakers} />
-      <GroupCallButton group={bakers} className={undefined} />
+      <GroupCallBar whom={bakers} />
+      <GroupCallButton whom={bakers} className={undefined} />
     </>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Call the group' }))
@@ -76,8 +83,8 @@ test('its line says that it is under way and can be joined, and then how long it
   const call = { call_id: 7, has_camera: 1 as const, seconds: 0 }
   renderOnPage(
     <>
-      <GroupCallLine call={{ ...call, state: 'accepted' }} isOwn={false} group={bakers} />
-      <GroupCallLine call={{ ...call, state: 'ended', seconds: 725 }} isOwn group={bakers} />
+      <GroupCallLine call={{ ...call, state: 'accepted' }} isOwn={false} whom={bakers} />
+      <GroupCallLine call={{ ...call, state: 'ended', seconds: 725 }} isOwn whom={bakers} />
     </>,
   )
   await screen.findByText('Call under way')

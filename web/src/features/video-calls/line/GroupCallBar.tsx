@@ -1,20 +1,17 @@
-import type { Answer } from '../../../api/call.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useIsAbsent } from '../../../ui/network.ts'
-import { useRead } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { ongoing, type WantedGroup } from '../calling.ts'
+import { isSamePlace, ongoing, type WantedMany } from '../calling.ts'
 import classes from './GroupCallBar.module.css'
+import { type CurrentCall, useCallOf } from './use-call-of.ts'
 import { useCall } from './use-call.ts'
-
-type Current = NonNullable<Answer<'group_call'>['data']>
 
 /** More faces would leave no room for their names. */
 const mostFaces = 3
 
-function Who({ current: { people, people_count } }: { current: Current }) {
+function Who({ current: { people, people_count } }: { current: CurrentCall }) {
   const [first, second] = people.map(({ full_name }) => full_name)
   const [others, more] = [people_count - 1, people_count - 2]
   if (first === undefined) return <Trans>A call is under way.</Trans>
@@ -43,13 +40,12 @@ function Who({ current: { people, people_count } }: { current: Current }) {
   )
 }
 
-/** The call that is under way in a group, and the way into it. */
-export function GroupCallBar({ group }: { group: WantedGroup }) {
+/** The call that is under way in a group or a chat of several people, and the way into it. */
+export function GroupCallBar({ whom }: { whom: WantedMany }) {
   const isAbsent = useIsAbsent('video_calls')
-  const { data } = useRead('group_call', { group_id: group.group_id }, { enabled: !isAbsent })
-  const isHere = useStore(ongoing, (session) => session?.whom.group_id === group.group_id)
-  const join = useCall(group)
-  const current = data?.data ?? null
+  const isHere = useStore(ongoing, (session) => isSamePlace(session?.whom.place, whom.place))
+  const join = useCall(whom)
+  const current = useCallOf(whom.place, { enabled: !isAbsent })
   if (isAbsent || !current || isHere) return null
   const isFull = current.people_count >= current.places
   return (

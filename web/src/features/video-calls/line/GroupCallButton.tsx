@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconVideo } from '@tabler/icons-react'
-import type { WantedGroup } from '../calling.ts'
+import type { WantedMany } from '../calling.ts'
 import { useIsAbsent } from '../../../ui/network.ts'
 import { useCall } from './use-call.ts'
 
-/** Opens the preview of a group's call. */
-export function GroupCallButton({ group, className }: { group: WantedGroup; className: string | undefined }) {
+/** Opens the preview of a call of many. */
+export function GroupCallButton({ whom, className }: { whom: WantedMany; className: string | undefined }) {
   const { t } = useLingui()
-  const call = useCall(group)
+  const call = useCall(whom)
   if (useIsAbsent('video_calls')) return null
   return (
     <button
       type="button"
       className={className}
-      aria-label={t`Call the group`}
+      aria-label={'group_id' in whom.place ? t`Call the group` : t`Call everybody`}
       data-tip={t`Video call`}
       onClick={call}
     >

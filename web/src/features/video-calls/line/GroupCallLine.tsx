@@ -2,7 +2,7 @@ import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts
 import { Trans } from '@lingui/react/macro'
 import { IconPhone, IconVideo } from '@tabler/icons-react'
 import { useStore } from '../../../ui/store.ts'
-import { ongoing, type WantedGroup } from '../calling.ts'
+import { isSamePlace, ongoing, type WantedMany } from '../calling.ts'
 import classes from './CallLine.module.css'
 import { CallName } from './CallName.tsx'
 import { useCall } from './use-call.ts'
@@ -12,11 +12,11 @@ interface GroupCallLineProps {
   /** The reader began it. */
   isOwn: boolean
   /** Undefined where it can't be joined from. */
-  group: WantedGroup | undefined
+  whom: WantedMany | undefined
 }
 
-/** A group's call, in place of a message's text: under way, or how long it was. */
-export function GroupCallLine({ call, isOwn, group }: GroupCallLineProps) {
+/** A call of many, in place of a message's text: under way, or how long it was. */
+export function GroupCallLine({ call, isOwn, whom }: GroupCallLineProps) {
   const Icon = call.has_camera === 1 ? IconVideo : IconPhone
   return (
     <div className={classes.line}>
@@ -25,15 +25,15 @@ export function GroupCallLine({ call, isOwn, group }: GroupCallLineProps) {
       </span>
       <span className={classes.words}>
         <CallName call={call} isOwn={isOwn} />
-        {call.state === 'accepted' && group && <Join group={group} />}
+        {call.state === 'accepted' && whom && <Join whom={whom} />}
       </span>
     </div>
   )
 }
 
-function Join({ group }: { group: WantedGroup }) {
-  const isHere = useStore(ongoing, (session) => session?.whom.group_id === group.group_id)
-  const join = useCall(group)
+function Join({ whom }: { whom: WantedMany }) {
+  const isHere = useStore(ongoing, (session) => isSamePlace(session?.whom.place, whom.place))
+  const join = useCall(whom)
   if (isHere) return null
   return (
     <button type="button" className={classes.again} onClick={join}>

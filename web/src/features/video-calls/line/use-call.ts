@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useConnection } from '../../../api/connection.ts'
 import { toast } from '../../../ui/notices/toast.ts'
-import { beginCall, ongoing, type Wanted, type WantedGroup } from '../calling.ts'
+import { beginCall, ongoing, type Wanted, type WantedMany } from '../calling.ts'
 
-/** Returns what opens the preview of a call with a member or a group, or says why there can be none now. */
-export function useCall(whom: Wanted | WantedGroup): () => void {
+/** Returns what opens the preview of a call with a member or with many, or says why there can be none now. */
+export function useCall(whom: Wanted | WantedMany): () => void {
   const { t } = useLingui()
   const isOffline = useConnection() === 'offline'
   return () => {

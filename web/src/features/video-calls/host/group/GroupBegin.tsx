@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconVideo } from '@tabler/icons-react'
-import { useRead } from '../../../../api/use-call.ts'
+import type { CallPlace } from '../../calling.ts'
+import { useCallOf } from '../../line/use-call-of.ts'
 import type { CallSession } from '../call-session.ts'
 
-/** Begins a group's call, with a ring or without, or joins the one that is under way. */
-export function GroupBegin({ session, groupId }: { session: CallSession; groupId: number }) {
-  const { data } = useRead('group_call', { group_id: groupId })
-  const underWay = data?.data ?? null
-  const begin = (rings: boolean) => void session.meet(groupId, { rings })
+/** Begins a call of many, with a ring or without, or joins the one that is under way. */
+export function GroupBegin({ session, place }: { session: CallSession; place: CallPlace }) {
+  const underWay = useCallOf(place)
+  const begin = (rings: boolean) => void session.meet(place, { rings })
   if (underWay)
     return (
       <Button
@@ -25,7 +25,7 @@ export function GroupBegin({ session, groupId }: { session: CallSession; groupId
         <Trans>Begin silently</Trans>
       </Button>
       <Button leftSection={<IconBellRinging size={18} aria-hidden="true" />} onClick={() => begin(true)}>
-        <Trans>Ring the group</Trans>
+        {'group_id' in place ? <Trans>Ring the group</Trans> : <Trans>Ring everybody</Trans>}
       </Button>
     </>
   )

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   logIn(9)
   asked = answerWith(() => success({ data: null }))
-  session = new CallSession({ name: 'Bakers', avatar: null, group_id: 5 }, vi.fn())
+  session = new CallSession({ name: 'Bakers', avatar: null, place: { group_id: 5 } }, vi.fn())
 })
 afterEach(() => {
   act(() => session.close())

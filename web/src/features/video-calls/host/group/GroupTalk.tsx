@@ -6,6 +6,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { piece } from '../../../../ui/states/piece.tsx'
 import { useStore } from '../../../../ui/store.ts'
+import type { CallPlace } from '../../calling.ts'
 import type { CallSession } from '../call-session.ts'
 import { oneself, raisedHands, withChange } from '../people.ts'
 import type { WindowSize } from '../use-window-size.ts'
@@ -20,16 +21,20 @@ const GroupChat = piece(async () => ({
   default: (await import('../../../groups/chat/public.ts')).GroupChat,
 }))
 
+const ChatBeside = piece(async () => ({
+  default: (await import('../../../chat/inbox/public.ts')).ChatBeside,
+}))
+
 interface GroupTalkProps {
   session: CallSession
-  groupId: number
+  place: CallPlace
   size: WindowSize
   /** It is in a window of its own. */
   isOut: boolean
 }
 
-/** A group's call under way: its tiles, and beside them who is in it, or the group's chat. */
-export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
+/** A call of many under way: its tiles, and beside them who is in it, or the chat. */
+export function GroupTalk({ session, place, size, isOut }: GroupTalkProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { people: known, isModerator } = useStore(session.state)
@@ -63,7 +68,11 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
   function showChat(button: HTMLElement) {
     if (hasRoom) return toggle('chat', button)
     size.shrink()
-    void navigate({ to: paths.group(groupId), search: { tab: 'chat' } })
+    void navigate(
+      'group_id' in place
+        ? { to: paths.group(place.group_id), search: { tab: 'chat' } }
+        : { to: paths.messaging(place.chat_id) },
+    )
   }
 
   return (
@@ -104,8 +113,8 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
                   type="button"
                   className={classes.tool}
                   aria-expanded={hasRoom ? open === 'chat' : undefined}
-                  aria-label={t`Group chat`}
-                  data-tip={t`Group chat`}
+                  aria-label={'group_id' in place ? t`Group chat` : t`Chat`}
+                  data-tip={'group_id' in place ? t`Group chat` : t`Chat`}
                   onClick={({ currentTarget }) => showChat(currentTarget)}
                 >
                   <IconMessage size={20} aria-hidden="true" />
@@ -140,7 +149,11 @@ export function GroupTalk({ session, groupId, size, isOut }: GroupTalkProps) {
             <CallPeople session={session} people={people} />
           ) : (
             <Suspense>
-              <GroupChat groupId={groupId} mayWrite mayDelete={isModerator} isBeside />
+              {'group_id' in place ? (
+                <GroupChat groupId={place.group_id} mayWrite mayDelete={isModerator} isBeside />
+              ) : (
+                <ChatBeside chatId={place.chat_id} />
+              )}
             </Suspense>
           )}
         </aside>

@@ -1,0 +1,2 @@
+/** A conversation beside its call. */
+export { ChatBeside } from './ChatBeside.tsx'
