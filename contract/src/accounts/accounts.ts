@@ -95,7 +95,9 @@ const CaptchaToken = z
   .string('captcha_invalid')
   .max(4000, 'captcha_invalid')
   .optional()
-  .describe('The solution of a `captcha_challenge`. Without one a tighter rate limit applies.')
+  .describe(
+    'The solution of a `captcha_challenge`, as base64 of `{"challenge": …, "solution": …}` in JSON. Without one a tighter rate limit applies.',
+  )
 
 /** The code at the end of an invitation’s link. */
 export const InvitationIn = z.string('invitation_invalid').trim().max(64, 'invitation_invalid')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { allCalls } from '../all.ts'
 import { refusals } from '../refusals.ts'
-import { describeFeatures, exampleInput, type KeyReference, sharedShapes } from './reference.ts'
+import { curlExample, describeFeatures, exampleInput, type KeyReference, sharedShapes } from './reference.ts'
 import { statusMeanings } from './text.ts'
 
 const features = describeFeatures()
@@ -17,6 +17,19 @@ describe('examples', () => {
       assert.equal(error, undefined)
     })
   }
+})
+
+test('an example for a shell has what the call needs, and files of the kinds that it takes', () => {
+  const of = (name: string) => {
+    const found = allCalls.find(({ call }) => call.name === name)
+    assert(found)
+    return curlExample(found.call, 'https://example.org')
+  }
+  assert.equal(of('project_detail'), "curl 'https://example.org/api/users/project_detail?group_id=12'")
+  assert.equal(of('captcha_challenge'), 'curl https://example.org/api/users/captcha_challenge')
+  const files = (name: string) => of(name).match(/\w+=@\S+/g)
+  assert.deepEqual(files('add_post'), ['file=@picture.jpg'])
+  assert.deepEqual(files('set_video_captions'), ['captions=@captions.vtt'])
 })
 
 test('every call is told once, each under an anchor of its own', () => {

@@ -1,7 +1,7 @@
 /** Describes every call for the API reference, on the web and in `docs/api.md`. */
 import { z } from 'zod'
 import { allCalls, exportsOf, features, pages } from '../all.ts'
-import { type Auth, type Call, type LimitClass, needsSession, pathOf } from '../call.ts'
+import { type Auth, type Call, type FileKind, type LimitClass, needsSession, pathOf } from '../call.ts'
 import { en } from '../messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from '../refusals.ts'
 import * as postFiles from '../posts/post-files.ts'
@@ -375,15 +375,35 @@ export function exampleInput(call: Call): Record<string, unknown> {
   )
 }
 
+const fileNames: Readonly<Record<FileKind, string>> = {
+  image: 'picture.jpg',
+  video: 'video.mp4',
+  audio: 'voice.m4a',
+  captions: 'captions.vtt',
+  document: 'report.pdf',
+  archive: 'archive.zip',
+}
+
+/** More pictures follow a first one, and captions a video. */
+const goesWithAnother = (name: string, { files }: Call): boolean =>
+  /_\d+$/.test(name) || (files[name]?.[0] === 'captions' && Object.keys(files).length > 1)
+
 /** Returns a curl command that makes the call. */
 export function curlExample(call: Call, origin: string): string {
   const url = `${origin}${pathOf(call)}`
-  if (call.method === 'GET') return `curl ${url}`
+  if (call.method === 'GET') {
+    const query = new URLSearchParams(
+      Object.entries(exampleInput(call)).map(([name, value]) => [name, String(value)]),
+    )
+    return query.size === 0 ? `curl ${url}` : `curl '${url}?${query}'`
+  }
   const credentials = !needsSession(call) ? {} : { user_id: 7, api_key: '…' }
   const body = { ...credentials, ...exampleInput(call) }
   if (!hasFiles(call))
     return `curl ${url} -H 'content-type: application/json' \\\n  -d '${JSON.stringify(body)}'`
   const fields = Object.entries(body).map(([name, value]) => `-F '${name}=${String(value)}'`)
-  const files = Object.keys(call.files).map((name) => `-F ${name}=@picture.jpg`)
+  const files = Object.entries(call.files)
+    .filter(([name]) => !goesWithAnother(name, call))
+    .map(([name, kinds]) => `-F ${name}=@${fileNames[kinds[0] ?? 'document']}`)
   return `curl ${url} \\\n  ${[...fields, ...files].join(' ')}`
 }

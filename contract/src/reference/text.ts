@@ -46,6 +46,13 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    title: 'Addresses of files',
+    paragraphs: [
+      'Pictures, videos and other files are named by addresses that begin with `/media/`, below the address of this site. Those with a `signature` are the caller’s own: they need no cookie, stay the same for an hour, and work for one to two hours. Ask the call again for a new one, and pass none on.',
+      'A `message` that is said to be HTML is safe to show as it is: its text is escaped, and in a chat its only tags are links and line breaks. `text` beside it is what was written.',
+    ],
+  },
+  {
     title: 'What happens meanwhile',
     paragraphs: [
       'A WebSocket at `/api/socket` says that something has changed, and never what: the client then asks by a call. Its frames are JSON objects. The first is `{"ticket": "…"}`, with a ticket of [socket_ticket](#socket_ticket), within five seconds; the answer is `{"ready": true}`. A program sends no `Origin` header; one that a browser sends has to be the site’s own.',

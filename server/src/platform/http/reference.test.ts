@@ -50,7 +50,7 @@ describe('every call is told', () => {
         call.doc.replaceAll('`', ' ').replaceAll(/\s+/g, ' ').slice(0, 40),
         call.effect === 'read' ? 'Reads' : 'Writes',
         `${callsPerMinute[call.limit]} calls a minute`,
-        `curl http`,
+        'curl ',
         ...[call.input.shape, call.output.shape, call.files].flatMap(Object.keys),
         ...call.refusals.map((name) => `${name} ${refusals[name]}`),
         ...call.refusals.map(beginningOf),

@@ -10,12 +10,15 @@ import type { MediaRow } from './media.queries.ts'
 import { attachmentFile, captionsFile, voiceFile } from './store/store.ts'
 import { sheetsOf, thumbnailFile } from './stored-stream.ts'
 
+/** An address works for an hour at least, and is the same for an hour, so that caches of clients know it again. */
 const lifeSeconds = 3_600
+/** Each viewer’s addresses change at another moment of the hour, so that not all pictures are loaded anew at once. */
+const shiftOf = (viewer: number) => (viewer * 2_503) % lifeSeconds
 /** The playlist of a video that streams, which lists those of its tracks. */
 export const masterFile = 'master.m3u8'
 
 export interface MediaAddresses {
-  /** Returns a rendition's address; with `viewer`, one that works only for that viewer, for an hour. */
+  /** Returns a rendition's address; with `viewer`, one that works only for that viewer, for one to two hours. */
   rendition(key: string, width: number, viewer?: number): string
   /** Returns the shape of a picture that is ready. */
   picture(row: MediaRow, viewer?: number): Picture
@@ -30,8 +33,8 @@ export interface MediaAddresses {
   /** Returns the shape of an attachment. */
   attachment(row: AttachmentRow, viewer?: number): Attachment
   /**
-   * Returns the query that makes an address of this key work for this viewer alone, for an hour, and for as
-   * long as a video of so many seconds plays.
+   * Returns the query that makes an address of this key work for this viewer alone, for one to two hours, and for
+   * as long as a video of so many seconds plays. It is the same for an hour.
    */
   signed(key: string, viewer: number, seconds?: number): string
   /** Returns the viewer that an address was signed for; undefined if it isn't signed or has expired. */
@@ -57,7 +60,9 @@ export function mediaAddresses(
     createHmac('sha256', secret).update(`${key}.${viewer}.${until}`).digest('base64url')
 
   const signed: MediaAddresses['signed'] = (key, viewer, seconds = 0) => {
-    const until = Math.floor(now().getTime() / 1000) + lifeSeconds + Math.ceil(seconds)
+    const shift = shiftOf(viewer)
+    const hour = Math.floor((now().getTime() / 1000 + shift) / lifeSeconds)
+    const until = (hour + 2) * lifeSeconds - shift + Math.ceil(seconds)
     return `viewer=${viewer}&until=${until}&signature=${sign(key, viewer, until)}`
   }
   const address = (key: string, file: string, viewer?: number, seconds?: number) =>
