@@ -195,7 +195,7 @@ test('four members talk through Janus: large and small, who speaks, muted and re
   // Who is removed gets no more frames, and is told.
   await press(hers, 'Remove Bob from the call')
   await callOf(hers).getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(callOf(his).getByText(/A moderator removed you/)).toBeVisible()
+  await expect(callOf(his).getByText(/You were removed from this call/)).toBeVisible()
   for (const page of [hers, cyds, dans]) await meets(page, 2)
   const before = framesOf(await receivedBy(his))
   await his.waitForTimeout(1_500)

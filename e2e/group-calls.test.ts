@@ -160,7 +160,7 @@ test('three members of a group talk: rung, declined, joined, muted and removed @
   await press(hers, 'People in the call')
   await press(hers, 'Remove Bob from the call')
   await callOf(hers).getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(callOf(his).getByText(/A moderator removed you/)).toBeVisible()
+  await expect(callOf(his).getByText(/You were removed from this call/)).toBeVisible()
   for (const page of [hers, hers2]) await meets(page, 1)
   const frames = await framesOf(his)
   await press(his, 'Close')

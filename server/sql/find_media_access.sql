@@ -4085,7 +4085,9 @@ where
   m.key = $1
   and m.state = 'ready'
   and (
-    (m.use = any ('{chat,group_chat,chat_attachment,group_chat_attachment}'::text[]))
+    (
+      m.use = any ('{chat,chat_picture,group_chat,chat_attachment,group_chat_attachment}'::text[])
+    )
     or not (
       (
         select

@@ -172,7 +172,7 @@ from
             messages d
           where
             d.conversation_id = c.id
-            and d.notice in ('started', 'renamed', 'pictured')
+            and d.notice in ('started', 'renamed')
           order by
             d.seq desc
           limit

@@ -102,8 +102,7 @@ where
                     null,
                     c.id,
                     (
-                      s.is_admin
-                      or (
+                      (
                         not exists (
                           select
                           from
@@ -119,6 +118,38 @@ where
                                   away_members
                                 where
                                   member_id = earlier.member_id
+                              ) is true
+                            )
+                        )
+                      )
+                      or (
+                        s.is_admin
+                        and not exists (
+                          select
+                          from
+                            conversation_members senior
+                          where
+                            senior.conversation_id = s.conversation_id
+                            and senior.is_admin
+                            and senior.entry < s.entry
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = senior.member_id
+                                  and blocked_id = s.member_id
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = s.member_id
+                                  and blocked_id = senior.member_id
                               ) is true
                             )
                         )

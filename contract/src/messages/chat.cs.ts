@@ -16,7 +16,7 @@ export const chatCs: Record<keyof typeof chatEn, string> = {
   'refusal.already_in_video_call': 'Už s někým mluvíte. Nejdřív ten hovor ukončete.',
   'refusal.video_call_full': 'Hovor je plný. Zkuste to, až někdo odejde.',
   'refusal.video_call_removed': 'Z tohoto hovoru vás odebral moderátor.',
-  'refusal.video_call_forbidden': 'To může jen vlastník a moderátoři skupiny.',
+  'refusal.video_call_forbidden': 'To mohou jen ti, kdo hovor vedou, a vlastníkovi nikdo z nich.',
   'field.video_call_act_invalid': 'Musí to být mute, remove nebo end',
   'field.video_call_token_invalid': 'Musí to být token hovoru',
   'field.video_signal_invalid': 'Nejvýš 20 signálů po nejvýš 32 768 znacích',

@@ -14,7 +14,7 @@ export const chatEn = {
   'refusal.already_in_video_call': "You're already in a call. End it first.",
   'refusal.video_call_full': 'This call is full. Try again when somebody has left.',
   'refusal.video_call_removed': 'A moderator removed you from this call.',
-  'refusal.video_call_forbidden': "Only the group's owner and moderators can do that.",
+  'refusal.video_call_forbidden': 'Only those who lead this call can do that, and not to the owner.',
   'field.video_call_act_invalid': 'Must be mute, remove or end',
   'field.video_call_token_invalid': "Must be a call's token",
   'field.video_signal_invalid': 'Must be up to 20 signals of up to 32,768 characters',

@@ -393,7 +393,7 @@ export function curlExample(call: Call, origin: string): string {
   const url = `${origin}${pathOf(call)}`
   if (call.method === 'GET') {
     const query = new URLSearchParams(
-      Object.entries(exampleInput(call)).map(([name, value]) => [name, String(value)]),
+      Object.entries(exampleInput(call)).map(([name, value]): [string, string] => [name, String(value)]),
     )
     return query.size === 0 ? `curl ${url}` : `curl '${url}?${query}'`
   }

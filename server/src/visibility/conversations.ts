@@ -81,8 +81,14 @@ export const ownsSeveral = sql<boolean>`
     where earlier.conversation_id = s.conversation_id and (earlier.is_admin, -earlier.entry) > (s.is_admin, -s.entry)
       and not ${isAway(sql`earlier.member_id`)}))`
 
-/** True where the row `s` of a chat of several people is an administrator, as its owner is. */
-export const runsSeveral = sql<boolean>`(s.is_admin or ${ownsSeveral})`
+/**
+ * True where the row `s` of a chat of several people is an administrator, as its owner is. Of two with a block between
+ * them only the earlier one is: nobody runs a chat out of sight of its owner.
+ */
+export const runsSeveral = sql<boolean>`
+  (${ownsSeveral} or (s.is_admin and not exists (select from conversation_members senior
+    where senior.conversation_id = s.conversation_id and senior.is_admin and senior.entry < s.entry
+      and ${isBlockBetween(sql`senior.member_id`, sql`s.member_id`)})))`
 
 /** Chats of two members, including those of client and freelancer, and of several. */
 export const pairChats: ConversationKind = {

@@ -10,7 +10,7 @@ export const chatLeaving: Leaving = {
       // oxlint-disable-next-line commons/members-in-sight -- as in the chat: the name of a member whom one has blocked stays
       rows: (member) => sql`
         select s.conversation_id as chat_id, m.username as with_username, m.full_name as with_name,
-          c.kind = 'freelance' as by_freelancer, c.kind = 'several' as of_several, nullif(c.title, '') as title, s.standing, c.keep_days, l.is_archived, l.pinned_at, s.muted_until::text, s.created_at as since,
+          c.kind = 'freelance' as by_freelancer, c.kind = 'several' as of_several, s.is_admin, nullif(c.title, '') as title, s.standing, c.keep_days, l.is_archived, l.pinned_at, s.muted_until::text, s.created_at as since,
           (select coalesce(jsonb_agg(jsonb_build_object('message_id', d.id, 'by_me', d.author_id = ${member}::bigint,
               'by', case when s.entry is not null then (select its.full_name from members its where its.id = d.author_id) end, 'notice', d.notice,
               'message', d.message, 'forwarded', d.is_forwarded, 'created_at', d.created_at, 'edited_at', d.edited_at) order by d.seq), '[]')

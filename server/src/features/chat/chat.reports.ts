@@ -42,7 +42,7 @@ const findChat = prepared<[viewer: number, chat: number], Reported>(
       ${latestMessages(pairChats, viewer)} as evidence
     from conversations c ${pairChats.standing(viewer)}
     cross join lateral (select case when s.entry is null then s.peer_id else (
-      select d.author_id from messages d where d.conversation_id = c.id and d.notice in ('started', 'renamed', 'pictured')
+      select d.author_id from messages d where d.conversation_id = c.id and d.notice in ('started', 'renamed')
       order by d.seq desc limit 1) end as author) as about
     where c.id = ${chat} and ${pairChats.isOfKind} and about.author <> ${viewer}`,
 )

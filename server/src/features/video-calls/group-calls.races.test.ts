@@ -324,3 +324,27 @@ test('nobody is in the call of a chat from which they are removed while they joi
     hold: holdChat,
     rounds,
   }))
+
+for (const [what, way] of [
+  ['removed from its chat', 'remove'],
+  ['leaving its chat', 'leave'],
+] as const)
+  test(`a call ends for all while somebody in it is ${what}`, () =>
+    play<Several & { call_id: number }>({
+      async open(here) {
+        const scene = await openChat(here)
+        const { call_id } = await enterSeveralCall(here, scene.ada, scene.chat_id)
+        await enterSeveralCall(here, scene.bob, scene.chat_id)
+        return { ...scene, call_id }
+      },
+      calls: [
+        ({ ada, call_id }, here) => here.as(ada).send('moderate_video_call', { call_id, act: 'end' }),
+        ({ ada, bob, chat_id }, here) =>
+          way === 'leave'
+            ? here.as(bob).send('several_chat_leave', { chat_id })
+            : here.as(ada).send('several_chat_remove', { chat_id, member_id: bob.id }),
+      ],
+      stored: storedOfChat,
+      hold: ({ call_id }) => sql`select from video_call_devices where call_id = ${call_id} for update`,
+      rounds,
+    }))

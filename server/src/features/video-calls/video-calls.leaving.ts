@@ -11,7 +11,7 @@ export const callsLeaving: Leaving = {
         from video_calls k join conversations c on c.id = k.conversation_id
         join messages d on d.id = k.message_id and d.deleted_at is null
         left join conversation_members s on s.conversation_id = c.id and s.member_id = ${member}
-        where (k.caller_id = ${member} or k.callee_id = ${member}) and (c.group_id is not null or d.seq > s.cleared_seq)
+        where (k.caller_id = ${member} or k.callee_id = ${member}) and (c.kind in ('group', 'several') or d.seq > s.cleared_seq)
         order by k.id`,
     },
     video_call_rings: leftOut('It only says that a call rings for them right now.'),

@@ -37,7 +37,7 @@ export const callReaders = (platform: Platform): readonly EventReader[] => [
   on('group.standing', async ({ group, member }) =>
     leaveOpen(platform, await findOpenOf(platform.database.db, group), member),
   ),
-  on('several.left', async ({ chat, member }) =>
+  on('several.standing', async ({ chat, member }) =>
     leaveOpen(platform, await findOpenIn(platform.database.db, chat), member),
   ),
   on('member.suspended', (event) => leaveAll(platform, event)),

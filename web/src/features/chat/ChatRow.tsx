@@ -18,7 +18,15 @@ function Latest({ chat }: { chat: Chat }) {
   const { is_deleted, sender_id, sender, text, file_type, video_call, notice } = latest
   if (is_deleted === 1) return <Trans>Message deleted</Trans>
   if (notice)
-    return <NoticeText notice={notice} by={sender?.full_name ?? null} isOwn={sender_id === me} title={text} />
+    return (
+      <NoticeText
+        notice={notice}
+        by={sender?.full_name ?? null}
+        authorId={sender_id}
+        isOwn={sender_id === me}
+        title={text}
+      />
+    )
   if (video_call) return <CallName call={video_call} isOwn={sender_id === me} />
   const said = text === '' ? <FileName type={file_type} /> : text
   if (sender_id === me) return <Trans>You: {said}</Trans>

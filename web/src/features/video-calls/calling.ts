@@ -14,6 +14,9 @@ export interface Wanted {
 /** Where a call of many is held: in a group, or in a chat of several people. */
 export type CallPlace = { readonly group_id: number } | { readonly chat_id: number }
 
+/** Whether a group leads the call by its moderators, and not a chat by its administrators. */
+export const isOfGroup = (place: CallPlace | undefined): boolean => place !== undefined && 'group_id' in place
+
 export const isSamePlace = (one: CallPlace | undefined, other: CallPlace): boolean =>
   one !== undefined &&
   ('group_id' in one

@@ -10,7 +10,7 @@ export const videoCalls: Feature = {
       rows: [
         [['m'], <Trans key="mic">Microphone on or off</Trans>],
         [['v'], <Trans key="camera">Camera on or off</Trans>],
-        [['h'], <Trans key="hand">Raise or lower your hand in a group's call</Trans>],
+        [['h'], <Trans key="hand">Raise or lower your hand in a call of several people</Trans>],
         [['Esc'], <Trans key="small">Make the call small</Trans>],
       ],
     },

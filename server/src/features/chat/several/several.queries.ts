@@ -1,6 +1,6 @@
 /**
  * SQL of conversations of several people. Lock order, as messages have it: members, their rows in the conversation,
- * the conversation. The owner is the first administrator who is there, so that nobody has to hand it over.
+ * their devices in its call, the conversation. The owner is the first administrator who is there, so that nobody has to hand it over.
  */
 import { mostChatPeople } from '@commons/contract/chat/several.ts'
 import { sql } from 'kysely'
@@ -154,19 +154,43 @@ export async function startSeveral(
   return made.id
 }
 
-/** Locks the rows of `admin` and of `others`, then the conversation; returns why `admin` may not change it. */
+/** Locks the rows of `admin` and of `others`; returns why `admin` may not change the conversation. */
+async function lockChangedRows(
+  tx: Tx,
+  chat: number,
+  admin: number,
+  others: readonly number[],
+): Promise<NotAdmin | undefined> {
+  await lockMembers(tx, [admin, ...others])
+  await lockRows(tx, chat, [admin, ...others])
+  return whyNotAdmin(tx, admin, chat)
+}
+
+const lockConversation = (tx: Tx, chat: number) =>
+  sql`select from conversations where id = ${chat} for no key update`.execute(tx)
+
+/** The same, and then the conversation. */
 async function lockChanged(
   tx: Tx,
   chat: number,
   admin: number,
   others: readonly number[] = [],
 ): Promise<NotAdmin | undefined> {
-  await lockMembers(tx, [admin, ...others])
-  await lockRows(tx, chat, [admin, ...others])
-  const reason = await whyNotAdmin(tx, admin, chat)
+  const reason = await lockChangedRows(tx, chat, admin, others)
   if (reason) return reason
-  await sql`select from conversations where id = ${chat} for no key update`.execute(tx)
+  await lockConversation(tx, chat)
   return undefined
+}
+
+/** Takes a member's device out of the conversation's call. */
+const leaveCall = (tx: Tx, chat: number, member: number) =>
+  sql`select leave_call_of_chat(${chat}, ${member})`.execute(tx)
+
+/** Returns what somebody may do whom the viewer sees; undefined if they aren't in the conversation, or are hidden. */
+async function findSeen(tx: Tx, viewer: number, member: number, chat: number): Promise<Standing | undefined> {
+  const { rows } =
+    await sql`select where ${notHidden(sql`${viewer}::bigint`, sql`${member}::bigint`)}`.execute(tx)
+  return member === viewer || rows.length > 0 ? findStanding(tx, member, chat) : undefined
 }
 
 /** Adds people; returns why they can't be added. Those who are in it already stay as they are. */
@@ -207,11 +231,13 @@ export async function removePerson(
   chat: number,
   member: number,
 ): Promise<NotAdmin | 'not_chat_owner' | 'member_not_found' | undefined> {
-  const reason = await lockChanged(tx, chat, admin, [member])
+  const reason = await lockChangedRows(tx, chat, admin, [member])
   if (reason) return reason
-  const standing = await findStanding(tx, member, chat)
+  const standing = await findSeen(tx, admin, member, chat)
   if (!standing) return 'member_not_found'
   if (standing.is_admin && !(await findStanding(tx, admin, chat))?.is_owner) return 'not_chat_owner'
+  await leaveCall(tx, chat, member)
+  await lockConversation(tx, chat)
   await takeOut(tx, chat, member)
   await addNotice(tx, chat, { author: admin, act: 'removed', people: [member] })
   return undefined
@@ -233,7 +259,7 @@ export async function setAdmin(
   // Whoever owns it would still own it, or not know who does.
   if (member === by && (is || own?.is_owner)) return 'not_oneself'
   if (member !== by && !own?.is_owner) return 'not_chat_owner'
-  const standing = await findStanding(tx, member, chat)
+  const standing = await findSeen(tx, by, member, chat)
   if (!standing) return 'member_not_found'
   if (standing.is_admin === is) return undefined
   await sql`
@@ -249,6 +275,7 @@ export async function leaveSeveral(tx: Tx, member: number, chat: number): Promis
   // All rows: of the last two who leave at once, the second one is the last.
   await lockRows(tx, chat, 'all')
   if (!(await findStanding(tx, member, chat))) return false
+  await leaveCall(tx, chat, member)
   await takeOut(tx, chat, member)
   await addNotice(tx, chat, { author: member, act: 'left' })
   return true

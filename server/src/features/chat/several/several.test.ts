@@ -328,6 +328,23 @@ test('the owner makes others administrators, who run the chat but not each other
   assert.deepEqual([(await of(bob)).several?.is_owner, (await of(cyd)).several?.is_owner], [1, 0])
 })
 
+test('nobody runs a chat out of its owner’s sight', async () => {
+  const here = await world()
+  const { ada, bob, cyd, chat_id, of } = await openSeveral(here)
+  const appoint = (member_id: number, status: 0 | 1 = 1) =>
+    ['several_chat_admin', { chat_id, member_id, status }] as const
+  for (const who of [bob, cyd]) await here.as(ada).call(...appoint(who.id))
+  await here.as(bob).call('block', { blocked_user_id: ada.id })
+  assert.equal((await of(bob)).several?.is_admin, 0)
+  await here.as(bob).isRefused('several_chat_rename', { chat_id, title: 'Mine' }, 'not_chat_admin')
+  assert.equal((await of(cyd)).several?.is_admin, 1)
+  // Whether he is in it is nothing that she could find out.
+  await here.as(ada).isRefused(...appoint(bob.id, 0), 'member_not_found')
+  await here.as(ada).isRefused('several_chat_remove', { chat_id, member_id: bob.id }, 'member_not_found')
+  await here.as(bob).call('unblock', { blocked_user_id: ada.id })
+  assert.equal((await of(bob)).several?.is_admin, 1)
+})
+
 test('administrators give a chat a picture, which goes with it', async () => {
   const here = await world()
   const { bob, ada, chat_id, fetch, of } = await openSeveral(here)

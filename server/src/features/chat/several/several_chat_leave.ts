@@ -7,7 +7,7 @@ export default handle(several_chat_leave, async ({ chat_id }, context) => {
   const { tx, member, recheck, emit, refuse } = context
   if (!(await leaveSeveral(tx, member.id, chat_id))) refuse('chat_not_found')
   await recheck({ members: [member.id] })
-  emit('several.left', { chat: chat_id, member: member.id })
+  emit('several.standing', { chat: chat_id, member: member.id })
   await hintPeople(context, chat_id)
   return {}
 })

@@ -10,7 +10,7 @@ export default handle(several_chat_remove, async ({ chat_id, member_id }, contex
   const reason = await removePerson(tx, member.id, chat_id, member_id)
   if (reason) refuse(reason)
   await recheck({ members: [member_id] })
-  emit('several.left', { chat: chat_id, member: member_id })
+  emit('several.standing', { chat: chat_id, member: member_id })
   hint(`chats:${member_id}`)
   await hintPeople(context, chat_id)
   return { recdata: (await showChat(tx, chat_id, viewer)) ?? refuse('chat_not_found') }

@@ -11,9 +11,11 @@ export function ChatBeside({ chatId }: { chatId: number }) {
   const name = useChatName(chat ?? { full_name: null })
   return (
     <div className={classes.chat}>
-      <h3 className={classes.title}>
-        <bdi>{chat && name}</bdi>
-      </h3>
+      {chat && (
+        <h3 className={classes.title}>
+          <bdi>{name}</bdi>
+        </h3>
+      )}
       {chat ? (
         <Thread chat={chat} isActive isSearching={false} onSearchEnd={() => {}} />
       ) : (

@@ -5,13 +5,14 @@ interface NoticeTextProps {
   notice: NonNullable<ChatMessage['notice']>
   /** Who did it; null if they are gone or can't be seen. */
   by: string | null
+  authorId: number | null
   isOwn: boolean
   /** The new name, where it was renamed. */
   title: string
 }
 
 /** What somebody did with a chat of several people. */
-export function NoticeText({ notice: { act, people }, by, isOwn, title }: NoticeTextProps) {
+export function NoticeText({ notice: { act, people }, by, authorId, isOwn, title }: NoticeTextProps) {
   const { t, i18n } = useLingui()
   const who = by ?? t`Someone`
   const whom =
@@ -57,7 +58,20 @@ export function NoticeText({ notice: { act, people }, by, isOwn, title }: Notice
         {who} made {whom} an administrator
       </Trans>
     )
-  if (act === 'dismissed') return <Trans>{whom} is no longer an administrator</Trans>
+  if (act === 'dismissed' && people[0]?.user_id === authorId)
+    return isOwn ? (
+      <Trans>You stopped being an administrator</Trans>
+    ) : (
+      <Trans>{who} stopped being an administrator</Trans>
+    )
+  if (act === 'dismissed')
+    return isOwn ? (
+      <Trans>You removed {whom} as administrator</Trans>
+    ) : (
+      <Trans>
+        {who} removed {whom} as administrator
+      </Trans>
+    )
   if (title === '')
     return isOwn ? (
       <Trans>You took the chat's name away</Trans>

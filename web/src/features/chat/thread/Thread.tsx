@@ -107,7 +107,15 @@ export default function Thread({
   const many = useMemo(() => callableMany(chat, name), [chat, name])
   const renderNotice = useCallback(
     ({ notice, full_name, user_id, message }: ChatEntry) =>
-      notice && <NoticeText notice={notice} by={full_name} isOwn={user_id === me} title={message} />,
+      notice && (
+        <NoticeText
+          notice={notice}
+          by={full_name}
+          authorId={user_id}
+          isOwn={user_id === me}
+          title={message}
+        />
+      ),
     [me],
   )
   const renderBody = useCallback(

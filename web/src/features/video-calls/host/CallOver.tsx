@@ -29,7 +29,7 @@ function says(end: End, name: string, refusal: string | undefined): ReactNode {
         </Trans>
       )
     case 'removed':
-      return <Trans>A moderator removed you from this call. You can't join it again.</Trans>
+      return <Trans>You were removed from this call. You can't join it again.</Trans>
     case 'refused':
       return refusal
     default:

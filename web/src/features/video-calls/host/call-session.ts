@@ -464,11 +464,11 @@ export class CallSession {
     void this.#read()
   }
 
-  /** Where everybody is away, it is this device that is. */
   get #isOfMany(): boolean {
     return this.#call !== undefined && isOfMany(this.#call)
   }
 
+  /** Where everybody is away, it is this device that is. */
   #groupConnection(): void {
     const rest = others(this.state.get().people)
     const isAway = ({ connection: state }: Person) => state === 'disconnected' || state === 'failed'

@@ -12,6 +12,7 @@ import { useWrite } from '../../../../api/use-call.ts'
 import { MemberAvatar } from '../../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../../ui/store.ts'
 import { VisuallyHidden } from '../../../../ui/words/VisuallyHidden.tsx'
+import { isOfGroup } from '../../calling.ts'
 import type { CallSession } from '../call-session.ts'
 import { raisedHands, type Person } from '../people.ts'
 import classes from './CallPeople.module.css'
@@ -68,7 +69,11 @@ export function CallPeople({ session, people }: { session: CallSession; people: 
                 <bdi className={classes.name}>{isOneself ? t`${name} (you)` : name}</bdi>
                 {person.isModerator && (
                   <span className={classes.role}>
-                    <Trans>Moderator</Trans>
+                    {isOfGroup(session.whom.place) ? (
+                      <Trans>Moderator</Trans>
+                    ) : (
+                      <Trans context="of a chat">Administrator</Trans>
+                    )}
                   </span>
                 )}
               </span>

@@ -5,6 +5,7 @@ import { IconMicrophone } from '@tabler/icons-react'
 import { useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { Pager } from '../../../../ui/layout/Pager.tsx'
 import { useStore } from '../../../../ui/store.ts'
+import { isOfGroup } from '../../calling.ts'
 import type { CallSession } from '../call-session.ts'
 import { raisedHands } from '../people.ts'
 import { TroubleNote } from '../TroubleNote.tsx'
@@ -106,7 +107,13 @@ function Alone({ session }: { session: CallSession }) {
   if (people.length !== 1) return null
   return (
     <p className={classes.alone} role="status">
-      {isRinging ? <Trans>Ringing the group…</Trans> : <Trans>Nobody else is here yet.</Trans>}
+      {!isRinging ? (
+        <Trans>Nobody else is here yet.</Trans>
+      ) : isOfGroup(session.whom.place) ? (
+        <Trans>Ringing the group…</Trans>
+      ) : (
+        <Trans>Ringing everybody…</Trans>
+      )}
     </p>
   )
 }
@@ -118,7 +125,11 @@ function MutedNote({ session }: { session: CallSession }) {
   return (
     <div className={classes.muted} role="alert">
       <p>
-        <Trans>A moderator muted you.</Trans>
+        {isOfGroup(session.whom.place) ? (
+          <Trans>A moderator muted you.</Trans>
+        ) : (
+          <Trans>An administrator muted you.</Trans>
+        )}
       </p>
       <Button
         size="compact-sm"
