@@ -210,3 +210,27 @@ test('visitors’ calls make captchas harder, members’ and refused ones do not
   for (let i = 10; i < 20; i++) await letThrough(one, 30, 'identity', `198.51.${i}.0/24`)
   assert.equal(limits.captchaDifficulty(), 4)
 })
+
+test('each answer says how many calls are left, and when all are again', async () => {
+  const [one] = await twoProcesses()
+  const ada = await one.person('Ada')
+  goTo(20)
+  const said = async () => {
+    const { headers } = await fetch(`${one.url}/api/users/timeline`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: ada.id, api_key: ada.apiKey }),
+    })
+    return ['limit', 'remaining', 'reset', 'retry'].map((name) =>
+      headers.get(name === 'retry' ? 'retry-after' : `x-ratelimit-${name}`),
+    )
+  }
+  const [limit, left] = await said()
+  assert.deepEqual(await said(), [limit, String(Number(left) - 1), '100', null])
+  await one.platform.limits.count('read', `member ${ada.id}`, Number(left) - 1)
+  const [, none, , wait] = await said()
+  assert.equal(none, '0')
+  assert.match(wait ?? '', /^\d+$/)
+  goTo(0, 2)
+  assert.deepEqual(await said(), [limit, String(Number(limit) - 1), '120', null])
+})

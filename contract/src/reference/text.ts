@@ -64,7 +64,7 @@ export const passages: readonly Passage[] = [
   {
     title: 'Limits',
     paragraphs: [
-      'Calls per minute are counted for each member, and for visitors for each network. Calls of one class share a limit. Beyond it, or while the server is too busy, `Retry-After` says how many seconds to wait.',
+      'Calls per minute are counted for each member, and for visitors for each network. Calls of one class share a limit. Beyond it, or while the server is too busy, `Retry-After` says how many seconds to wait. Each answer says in `X-RateLimit-Limit` how many calls of its class a minute has, in `X-RateLimit-Remaining` how many are left, and in `X-RateLimit-Reset` in how many seconds all are, if none is made.',
     ],
   },
 ]

@@ -93,6 +93,22 @@ export class Budgets {
     this.#grow(this.#find(key, now().getTime()), limit, points)
   }
 
+  /**
+   * Returns what is left of a key's `limit`, and in how many seconds all of it is, if nothing more is taken: as far as
+   * this process knows.
+   */
+  left(key: string, limit: number): { left: number; wholeIn: number } {
+    const ms = now().getTime()
+    const elapsed = ms % minuteMs
+    const count = this.#find(key, ms)
+    const [used, before] = [Math.max(0, usedOf(count)), Math.max(0, count.before)]
+    const whole = used > 0 ? 2 * minuteMs - elapsed : before > 0 ? minuteMs - elapsed : 0
+    return {
+      left: Math.max(0, Math.floor(limit - used - before * (1 - elapsed / minuteMs))),
+      wholeIn: Math.ceil(whole / 1000),
+    }
+  }
+
   /** Returns the sum of the last 60 seconds. Also shares the key, so the next answer covers all processes. */
   total(key: string): number {
     const ms = now().getTime()

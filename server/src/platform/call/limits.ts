@@ -35,9 +35,17 @@ const hardest = 16
 /** The most spent budgets remembered as logged. */
 const mostLogged = 10_000
 
+export interface CallBudget {
+  readonly limit: number
+  readonly left: number
+  readonly wholeIn: number
+}
+
 export interface Limits {
   /** Counts a call of `member 12` or a visitor's network; refuses with the wait when the budget is spent. */
   count(kind: LimitClass, caller: string, points?: number): Promise<void>
+  /** Returns a caller's budget of such calls: how many a minute, how many are left, and in how many seconds all are. */
+  budgetOf(kind: LimitClass, caller: string): CallBudget
   countWithoutCaptcha(caller: string): Promise<void>
   /** Counts a visitor's call with a solved captcha. Never refuses: strangers could shut a network out. */
   countPaid(): Promise<void>
@@ -101,6 +109,10 @@ export function openLimits({ factor, database, log }: LimitsOptions): Limits {
       take(kind, caller, scaled(callsPerMinute[kind]), points)
       // Refused calls don't count: a single network could make captchas harder for everybody.
       if (kind === 'identity' && !caller.startsWith('member ')) budgets.add('all calls', calm.calls, points)
+    },
+    budgetOf(kind, caller) {
+      const limit = scaled(callsPerMinute[kind])
+      return { limit, ...budgets.left(`${kind} ${caller}`, limit) }
     },
     async countWithoutCaptcha(caller) {
       take('bare', caller, scaled(callsPerMinute.identity / withoutCaptcha), 1)

@@ -5,7 +5,7 @@
 import { type Call, isForStaff, partsInPieces, pathOf } from '@commons/contract/call.ts'
 import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { absentAs } from '../http/absent.ts'
 import { languageOf } from '../language.ts'
 import { saidOfAttachment } from '../media/attachments/said.ts'
@@ -72,6 +72,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
         await refuseWhoLeft(error, caller.member, platform)
         throw error
       } finally {
+        sayBudget(reply, call, caller, platform)
         await discard(platform.incoming, form)
       }
     },
@@ -83,6 +84,19 @@ interface Caller extends Asker {
   cookie: string | undefined
   /** Set once, so that a form's file and the call itself count as one call. */
   member?: Member
+  /** As whom the call is counted, once it is. */
+  countedAs?: string
+}
+
+/** Says in the answer how many calls of its class are left to the caller. */
+function sayBudget(reply: FastifyReply, call: Call, { countedAs }: Caller, { limits }: Platform): void {
+  if (countedAs === undefined) return
+  const { limit, left, wholeIn } = limits.budgetOf(call.limit, countedAs)
+  void reply.headers({
+    'x-ratelimit-limit': limit,
+    'x-ratelimit-remaining': left,
+    'x-ratelimit-reset': wholeIn,
+  })
 }
 
 function callerOf(request: FastifyRequest): Caller {
@@ -177,7 +191,10 @@ async function admit(
   const { limits } = platform
   if (call.auth === 'visitor' || (call.auth === 'anyone' && isWithoutSession(fields))) {
     // The call itself checks the captcha, and counts a wrong one.
-    if (!isPaidFor(call, fields)) await limits.count(call.limit, visitorOf(call, caller))
+    if (!isPaidFor(call, fields)) {
+      caller.countedAs = visitorOf(call, caller)
+      await limits.count(call.limit, caller.countedAs)
+    }
     return undefined
   }
   if (caller.member) return caller.member
@@ -187,7 +204,8 @@ async function admit(
     throw error
   })
   caller.language = caller.member.language
-  await limits.count(call.limit, `member ${caller.member.id}`)
+  caller.countedAs = `member ${caller.member.id}`
+  await limits.count(call.limit, caller.countedAs)
   if (!call.whileSuspended) refuseHeld(caller.member)
   // Before the input or a byte of a file is read: what the call would say of them is not for others.
   if (!mayCall(call, caller.member)) throw new Refusal('role_needed')
