@@ -147,13 +147,21 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
     .getByRole('button', { name: /^Remind/ })
     .click()
   const composer = bob.getByRole('dialog', { name: 'Create Post' })
-  await expect(composer.getByText('Reel by Ada')).toBeVisible()
+  const shown = composer.getByRole('group', { name: 'Reel by Ada' })
+  await expect(shown).toContainText('Slow work')
+  await expect(shown.locator('img').last()).toBeVisible()
+  await look(bob, 'a reel that is reminded', { within: '[role=dialog]' })
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(composer).toBeHidden()
   await ada.bringToFront()
   await ada.goto(`/#/timeLine/${him.id}`)
   await expect(ada.getByRole('group', { name: 'Reel by Ada' })).toContainText('Slow work')
+  const reminded = ada.getByRole('group', { name: 'Reel by Ada' })
   await lookIn(ada, 'a reel in a post', widths())
+  await reminded.getByRole('button', { name: /^Play: Video by Ada/ }).click()
+  await expect
+    .poll(() => reminded.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2)
   await bob.bringToFront()
 
   // By keys and by the wheel; the address follows, and Back still leads home.

@@ -18,8 +18,9 @@ interface Stage {
 export async function addReels(
   { tx, pictures, mediaRoad }: Stage,
   ids: Readonly<Record<Neighbour, number>>,
+  remind: (by: Neighbour, message: string, reel: number) => Promise<void>,
 ): Promise<void> {
-  for (const { by, when, scene, text, tags, likedBy, watchedBy, said } of inOrder(reels)) {
+  for (const { by, when, scene, text, tags, likedBy, watchedBy, said, reminded } of inOrder(reels)) {
     const stored = pictures.get(`reel ${scene}`)
     if (!stored) throw new Error(`Nobody has filmed ${scene}`)
     const reel = await addReel(tx, {
@@ -44,6 +45,7 @@ export async function addReels(
       const comment = { author: ids[who], message, mentions: [], mediaId: null, waits: false }
       await discussion.addComment(tx, reel, comment)
     }
+    if (reminded) await remind(reminded.by, reminded.text, reel)
     const at = momentOf(when)
     await sql`update reels set created_at = ${at} where id = ${reel}`.execute(tx)
     await sql`update media set created_at = ${at} where id = (select media_id from reels where id = ${reel})`.execute(

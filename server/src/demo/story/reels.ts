@@ -16,6 +16,8 @@ interface Filmed {
   /** How far each viewer watched, in tenths. */
   readonly watchedBy: Readonly<Partial<Record<Neighbour, number>>>
   readonly said: ReadonlyArray<{ readonly by: Neighbour; readonly text: string }>
+  /** Who shows it to their followers in a post. */
+  readonly reminded?: { readonly by: Neighbour; readonly text: string }
 }
 
 /** In order of publication. */
@@ -139,5 +141,6 @@ export const reels: readonly Filmed[] = [
     likedBy: ['jana', 'hana', 'iveta'],
     watchedBy: { jana: 10, hana: 10, iveta: 10, dan: 9 },
     said: [],
+    reminded: { by: 'iveta', text: 'I hear this from across the street. Worth getting up for.' },
   },
 ]
