@@ -178,6 +178,9 @@ export const edit_reel = defineCall({
   input: z.object({
     reel_id: IdIn,
     ...Written,
+    cover_at: Seconds.optional().describe(
+      'The second of the video whose picture stands for it from now on, unless there is a `cover`.',
+    ),
     removes_cover: FlagIn.optional().describe('1: a frame of the video stands for it again.'),
   }),
   files: { cover: ['image'] },

@@ -2,7 +2,8 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
-import { prepared, type Tx } from '../../platform/db/prepared.ts'
+import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
+import type { MediaRow } from '../../platform/media/media.queries.ts'
 import { visibleReel } from '../../visibility/reels.ts'
 
 export interface WrittenReel {
@@ -51,6 +52,18 @@ export async function lockOwnReel(tx: Tx, author: number, reel: number): Promise
       (select kind from media where id = rl.media_id) as media_kind, rl.position is not null as is_published
     from me join reels rl on rl.author_id = me.id
     where rl.id = ${reel} and rl.deleted_at is null for update of rl`.execute(tx)
+  return rows[0]
+}
+
+/** Returns the file of a member's own reel; undefined where there is no such reel. */
+export async function findOwnFile(
+  db: Db,
+  author: number,
+  reel: number,
+): Promise<Pick<MediaRow, 'key' | 'kind' | 'state' | 'heights'> | undefined> {
+  const { rows } = await sql<Pick<MediaRow, 'key' | 'kind' | 'state' | 'heights'>>`
+    select m.key, m.kind, m.state, m.heights from reels rl join media m on m.id = rl.media_id
+    where rl.id = ${reel} and rl.author_id = ${author} and rl.deleted_at is null`.execute(db)
   return rows[0]
 }
 

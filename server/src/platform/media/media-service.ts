@@ -245,6 +245,39 @@ export class MediaRoad {
     return { ...made, sha256: file.sha256 }
   }
 
+  /**
+   * Draws the frame that a video of this owner, which is ready, shows at a second. `addReady` adds its row,
+   * `unmake` removes it again.
+   */
+  async still(
+    { key, heights }: Pick<queries.MediaRow, 'key' | 'heights'>,
+    at: number,
+    { use, owner }: Pick<Wanted, 'use' | 'owner'>,
+  ): Promise<MadeMedia> {
+    const { used, quota } = await this.getRoom(owner)
+    if (used > quota) throw quotaExceeded(quota)
+    const { mediaStore, mediaWorkers, incoming } = this.#platform
+    const still = newKey()
+    try {
+      return await inMakingFolder(incoming, async (folder) => {
+        const { files, ...made } = await mediaStore.lend(mediaName(key, `${heights.at(-1)}p.mp4`), (path) =>
+          mediaWorkers.drawStill({ path, mime: 'video/mp4' }, { at, widths: use.widths }, folder),
+        )
+        for (const each of files) await mediaStore.take(mediaName(still, each.name), each.path)
+        const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
+        return { key: still, kind: 'image', use: use.name, ...made, heights: [], seconds: 0, bytes }
+      })
+    } catch (error) {
+      await this.unmake({ key: still }).catch(() => undefined)
+      throw error instanceof MediaFailure ? this.#refusal(error.reason) : error
+    }
+  }
+
+  /** Makes a video that is still being processed show its frame at this second before it plays. */
+  choosePoster(tx: Tx, id: string, at: number): Promise<void> {
+    return queries.setPosterAt(tx, id, at)
+  }
+
   /** Makes a file of our own ready at once, such as the demo world's; `addReady` adds its row. */
   async make(file: IncomingFile, use: MediaUse): Promise<MadeMedia> {
     const { kind } = await this.#platform.mediaWorkers.inspect(file)

@@ -84,6 +84,13 @@ export interface VideoPlan {
   readonly posterAt?: number | undefined
 }
 
+/** A frame of a video as a picture. */
+export interface StillPlan {
+  readonly at: number
+  /** Pixel widths of the renditions. */
+  readonly widths: readonly number[]
+}
+
 /**
  * A file that was made: its name below the key (`480.webp`, `720p.mp4`, `voice.m4a`) and where it is for now.
  */

@@ -94,6 +94,23 @@ const videosLane = (
   }
 }
 
+/** Somebody waits for a frame. A file that can't be searched is read up to it. */
+const stillsLane = ({ videoMegapixels, videoSeconds }: MediaBounds) => ({
+  atOnce: 2,
+  longestQueue: 50,
+  tasksPerChild: 100,
+  longestMs: 30_000,
+  silentMs: 30_000,
+  limits: {
+    memoryMb: runtimeMb + 400 + videoMegapixels * 50,
+    heapMb: 128,
+    niceness: 5,
+    writes: true,
+    cpuSeconds: 120 + videoSeconds,
+    fileMb: 64,
+  },
+})
+
 /** Five minutes of sound take about a second to decode and encode. */
 const voicesLane = {
   atOnce: 1,
@@ -122,6 +139,7 @@ export function openMediaWorkers({
     inspect: openLane({ ...inspectLane(bounds), scratch }),
     pictures: openLane({ ...picturesLane(bounds), scratch }),
     videos: openLane({ ...videosLane(bounds, streamSeconds), scratch, atOnce: videosAtOnce }),
+    stills: openLane({ ...stillsLane(bounds), scratch }),
     voices: openLane({ ...voicesLane, scratch }),
   }
   const makesVideos = hasVideoLibrary()
@@ -171,6 +189,10 @@ export function openMediaWorkers({
     async deriveVideo(file, plan, folder, onProgress) {
       const made = await told(lanes.videos)({ work: 'video', file, bounds, plan, folder }, { onProgress })
       return locateMade(MadeVideo.parse(made), folder)
+    },
+    async drawStill(file, plan, folder) {
+      const made = await told(lanes.stills)({ work: 'still', file, bounds, plan, folder })
+      return locateMade(MadePicture.parse(made), folder)
     },
     async deriveVoice(file, folder) {
       const made = await told(lanes.voices)({ work: 'voice', file, folder })

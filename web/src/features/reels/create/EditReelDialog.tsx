@@ -10,7 +10,7 @@ import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
-import { EditedCover, type NextCover } from './EditedCover.tsx'
+import { EditedCover, isFrame, type NextCover } from './EditedCover.tsx'
 import { ReelFields, type Written } from './ReelFields.tsx'
 import { useReelEdit } from './use-reel-edit.ts'
 
@@ -46,6 +46,7 @@ export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
       post_type: audience,
       nsfw: nsfw.join(','),
       ...(cover === 'none' ? { removes_cover: 1 as const } : {}),
+      ...(isFrame(cover) ? { cover_at: cover.at } : {}),
     }
     save(fields, cover instanceof File ? cover : undefined)
   }
@@ -57,7 +58,7 @@ export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
           issues={issues}
           onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))}
         />
-        {reel.video && <EditedCover reel={reel} next={cover} onChange={setCover} />}
+        {reel.video && <EditedCover reel={reel} video={reel.video} next={cover} onChange={setCover} />}
         <FailureNote failure={failure} />
         <FormActions onCancel={onClose} disabled={isTooLong} loading={saving}>
           <Trans context="the changes">Save</Trans>

@@ -142,7 +142,13 @@ export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldPr
       </div>
       {isVideo && (
         <>
-          <CoverChoice draft={draft} video={video} onFile={file.chooseCover} onChange={onChange} />
+          <CoverChoice
+            source={url}
+            draft={draft}
+            video={video}
+            onFile={file.chooseCover}
+            onChange={onChange}
+          />
           <Captions draft={draft} file={file} onChange={onChange} />
         </>
       )}
