@@ -207,3 +207,105 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await expect.poll(() => bob.evaluate(() => window.scrollY)).toBe(scrolled)
   await expect(strip(bob).getByRole('link', { name: /Slow work/ })).toBeHidden()
 })
+
+test('a part of a video becomes a reel with a chosen frame as its cover, which changes later', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  await call(her, 'update_session_setting', { several_devices: 1 })
+  const bob = await open(him, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await hears(bob, 'reel_feed')
+  const ada = await open(her, '/dashboard', { viewport: { width: 375, height: 800 } })
+  await strip(ada).getByRole('button', { name: 'Create', exact: true }).click()
+  const dialog = ada.getByRole('dialog', { name: 'Create V Tube' })
+  const buffer = await mp4Bytes({ seconds: 6, width: 108, height: 192, fps: 10, audio: false })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  const [start, end] = [
+    dialog.getByRole('slider', { name: 'Start' }),
+    dialog.getByRole('slider', { name: 'End' }),
+  ]
+  await start.fill('2')
+  await start.press('ArrowRight')
+  await expect(start).toHaveAttribute('aria-valuetext', '2.1 seconds')
+  await end.fill('4.1')
+  await expect(dialog.getByText('0:02–0:04 · 2 seconds')).toBeVisible()
+  // Its frames are drawn by the page itself.
+  await expect(dialog.locator('img[src^="data:image"]')).toHaveCount(16)
+  const cover = dialog.getByRole('slider', { name: 'Cover' })
+  await cover.fill('5')
+  await expect(cover, 'it is within the part').toHaveAttribute('aria-valuetext', '4 seconds')
+  await cover.fill('3')
+
+  // Only the part plays, again and again.
+  const played = await dialog.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    const times: number[] = []
+    video.addEventListener('timeupdate', () => times.push(video.currentTime))
+    video.currentTime = 3.5
+    await video.play()
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    video.pause()
+    return {
+      least: Math.min(...times),
+      most: Math.max(...times),
+      wraps: times.some((at, index) => at < (times[index - 1] ?? 0)),
+    }
+  })
+  expect(played.least).toBeGreaterThan(1.9)
+  expect(played.most).toBeLessThan(4.5)
+  expect(played.wraps).toBe(true)
+  for (const width of [375, 320])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await ada.emulateMedia({ colorScheme })
+      await ada.setViewportSize({ width, height: 800 })
+      // What is half below the edge of the dialog would be too small.
+      await dialog.getByRole('button', { name: 'Add captions' }).scrollIntoViewIfNeeded()
+      await look(ada, `a video that is trimmed, ${width} ${colorScheme}`, { within: '[role=dialog]' })
+    }
+  await dialog.getByLabel('About or Tagline').fill('The best two seconds')
+  await dialog.getByRole('button', { name: 'Create V Tube' }).click()
+  await bob.bringToFront()
+  const card = strip(bob).getByRole('link', { name: /The best two seconds/ })
+  await expect(card).toBeVisible(patience)
+  await card.click()
+  const reelId = async () => Number(/reelid=(\d+)/.exec(bob.url())?.[1])
+  await expect.poll(reelId).toBeGreaterThan(0)
+  const reel_id = await reelId()
+  const reel = async () =>
+    (await call(her, 'reel_by_id', { reel_id }))['reel'] as {
+      video: { seconds: number }
+      cover: object | null
+    }
+  expect((await reel()).video.seconds).toBeCloseTo(2, 0)
+  expect((await reel()).cover).toBeNull()
+
+  await ada.bringToFront()
+  await ada.setViewportSize({ width: 375, height: 800 })
+  await ada.goto(`/#/reel?reelid=${reel_id}`)
+  await slide(ada)
+    .getByRole('button', { name: /^Menu of the reel/ })
+    .click()
+  await ada.getByRole('menuitem', { name: 'Edit reel' }).click()
+  const editing = ada.getByRole('dialog', { name: 'Edit reel' })
+  await editing.getByRole('slider', { name: 'Cover' }).fill('1')
+  await look(ada, 'a cover that changes', { within: '[role=dialog]' })
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toBeHidden()
+  expect((await reel()).cover).not.toBeNull()
+
+  await call(her, 'update_language', { language_id: 2 })
+  const czech = await open(her, `/reel?reelid=${reel_id}`, {
+    locale: 'cs-CZ',
+    viewport: { width: 320, height: 800 },
+  })
+  await slide(czech)
+    .getByRole('button', { name: /^Nabídka/ })
+    .click()
+  await czech.getByRole('menuitem', { name: 'Upravit reel' }).click()
+  await expect(czech.getByRole('slider', { name: 'Titulní obrázek' })).toBeVisible()
+  await look(czech, 'a cover in Czech', { within: '[role=dialog]' })
+})

@@ -840,9 +840,19 @@ const additions: Record<
     why: 'Whoever comes by an invitation link is told whether it works.',
   },
   add_reel: {
-    inputs: ['post_type', 'hashtag', 'nsfw', 'alt', 'captions', 'cover', 'cover_at'],
+    inputs: [
+      'post_type',
+      'hashtag',
+      'nsfw',
+      'alt',
+      'captions',
+      'cover',
+      'cover_at',
+      'trim_start',
+      'trim_end',
+    ],
     optional: ['file_type'],
-    why: 'A reel has an audience, tags, reasons for NSFW and a cover, and is also for those who do not see or hear it.',
+    why: 'A reel has an audience, tags, reasons for NSFW and a cover, is a part of a video, and is also for those who do not see or hear it.',
   },
   create_channel: {
     inputs: ['file', 'file_type', ...ofChannel],

@@ -131,16 +131,20 @@ const Written = {
   alt: AltIn.optional().describe('A description of what the file shows, at most 1,500 characters.'),
 }
 
-const Seconds = z
-  .union(
-    [
-      z.number('cover_at_invalid').min(0, 'cover_at_invalid'),
-      z.string().regex(/^\d{1,5}(\.\d{1,6})?$/, 'cover_at_invalid'),
-      z.literal('').transform(() => undefined),
-    ],
-    'cover_at_invalid',
-  )
-  .transform((at) => (at === undefined ? undefined : Number(at)))
+const SecondsOr = (invalid: 'cover_at_invalid' | 'trim_invalid') =>
+  z
+    .union(
+      [
+        z.number(invalid).min(0, invalid),
+        z.string().regex(/^\d{1,5}(\.\d{1,6})?$/, invalid),
+        z.literal('').transform(() => undefined),
+      ],
+      invalid,
+    )
+    .transform((at) => (at === undefined ? undefined : Number(at)))
+    .optional()
+const CoverAt = SecondsOr('cover_at_invalid')
+const TrimAt = SecondsOr('trim_invalid')
 
 export const add_reel = defineCall({
   name: 'add_reel',
@@ -157,14 +161,27 @@ export const add_reel = defineCall({
       .max(100, 'text_too_long')
       .optional()
       .describe('Only a hint: the content decides.'),
-    cover_at: Seconds.optional().describe(
-      'The second of the video whose picture stands for it. Where it is missing, the server chooses one.',
+    trim_start: TrimAt.describe(
+      'The second of the uploaded video at which the reel begins. What is before it is not kept.',
+    ),
+    trim_end: TrimAt.describe(
+      'The second of the uploaded video at which the reel ends. What is after it is not kept.',
+    ),
+    cover_at: CoverAt.describe(
+      'The second of the reel whose picture stands for it. Where it is missing, the server chooses one.',
     ),
   }),
   files: { file: ['image', 'video'], captions: ['captions'], cover: ['image'] },
   output: z.object({ recdata: Reel }),
   publishes: { texts: ['message', 'hashtag', 'alt'], as: 'reel:{recdata.reel_id}' },
-  refusals: ['reel_without_file', 'reel_not_found', 'cover_without_video', ...fileRefusals],
+  refusals: [
+    'reel_without_file',
+    'reel_not_found',
+    'cover_without_video',
+    'trim_without_video',
+    'trim_too_short',
+    ...fileRefusals,
+  ],
   message: 'done.reel_waits',
 })
 
@@ -178,7 +195,7 @@ export const edit_reel = defineCall({
   input: z.object({
     reel_id: IdIn,
     ...Written,
-    cover_at: Seconds.optional().describe(
+    cover_at: CoverAt.describe(
       'The second of the video whose picture stands for it from now on, unless there is a `cover`.',
     ),
     removes_cover: FlagIn.optional().describe('1: a frame of the video stands for it again.'),

@@ -36,7 +36,7 @@ export async function addReels(
     if (field === 'reel_id') return [...reels, ...reels.map(String)]
     if (field === 'reel_comment_id') return [...comments, ...comments.map(String)]
     if (field === 'percent') return [0, '50', 100, 12.5, 5]
-    if (field === 'cover_at') return [0, '1.5', '']
+    if (field === 'cover_at' || field.startsWith('trim_')) return [0, '1.5', '']
     return undefined
   }
 }

@@ -8,14 +8,18 @@ import { tagsOf } from '../../tags/tags.rules.ts'
 import { addReel } from './reels.writing.queries.ts'
 
 export default handle(add_reel, {
-  async before({ message = '', alt, nsfw, hashtag }, { files, db, member, platform, refuse }) {
+  async before(
+    { message = '', alt, nsfw, hashtag, trim_start: from, trim_end: to },
+    { files, db, member, platform, refuse },
+  ) {
     const { file, captions, cover } = files
     if (!file) return refuse('reel_without_file')
     // Validated before a file is taken in, which would be for nothing.
     const written = { nsfw: listReasons(nsfw), hashtags: tagsOf(hashtag, message) }
     const mentions = await findMentions(db, member.id, message)
     const { mediaRoad } = platform
-    const taken = await mediaRoad.accept(file, { use: reelMedia, owner: member.id, alt, captions })
+    const cut = from === undefined && to === undefined ? undefined : { from: from ?? 0, to }
+    const taken = await mediaRoad.accept(file, { use: reelMedia, owner: member.id, alt, captions, cut })
     try {
       if (cover && taken.kind !== 'video') refuse('cover_without_video')
       const shown = cover && (await mediaRoad.accept(cover, { use: reelCoverMedia, owner: member.id }))

@@ -1968,6 +1968,14 @@ export interface Media {
    */
   crop: Json | null;
   /**
+   * The second of the uploaded video at which the part begins that is made of it; null for all of it.
+   */
+  cut_from: number | null;
+  /**
+   * The second at which that part ends.
+   */
+  cut_to: number | null;
+  /**
    * The refusal that says why it failed, or processing_failed.
    */
   failure: string | null;
@@ -1975,6 +1983,10 @@ export interface Media {
    * The name under which an attachment is downloaded: its owner's, without what no name should have, and with the extension of what it is.
    */
   file_name: string | null;
+  /**
+   * Whether a short video that is ready has sound; null where that isn't known.
+   */
+  has_sound: boolean | null;
   height: number;
   /**
    * Pixel heights of a video's renditions, lowest first.
@@ -2011,6 +2023,10 @@ export interface Media {
    * Of the file as it was uploaded; null of captions, and where it came before this was kept.
    */
   sha256: string | null;
+  /**
+   * The stored file whose sound takes the place of the video's own while it is made: docs/decisions/159-trimmed-reels-and-their-sounds.md.
+   */
+  sound_file: string | null;
   /**
    * processing: only the original is stored. ready: the renditions are, and the original is gone. failed: nothing is.
    */

@@ -16,6 +16,8 @@ import type {
 export interface InspectedFor {
   readonly takesVoice?: boolean | undefined
   readonly streams?: boolean | undefined
+  /** Only a part of a video is taken, so that its own length doesn't matter. */
+  readonly isCut?: boolean | undefined
 }
 
 export interface MediaWorkers {

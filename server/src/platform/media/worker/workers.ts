@@ -32,6 +32,8 @@ export interface MediaWorkersSettings {
 
 const inspectSeconds = 10
 const pictureSeconds = 30
+/** Of a video of which only a part is taken. */
+const longestCutSeconds = 86_400
 /** As in the configuration. */
 export const longestChunkSeconds = 120
 
@@ -159,17 +161,13 @@ export function openMediaWorkers({
   const streamBounds = { ...bounds, videoSeconds: streamSeconds }
 
   return {
-    async inspect(file, { takesVoice = false, streams = false } = {}) {
+    async inspect(file, { takesVoice = false, streams = false, isCut = false } = {}) {
       // Refuse it now: otherwise it would be accepted and fail after its owner has gone on.
       if (!makesVideos && (isHeif(file.mime) || !file.mime.startsWith('image/')))
         throw new Error('There is no video library')
+      const most = isCut ? { ...bounds, videoSeconds: longestCutSeconds } : streams ? streamBounds : bounds
       const look = async (fresh: boolean) =>
-        Facts.parse(
-          await told(lanes.inspect)(
-            { work: 'inspect', file, bounds: streams ? streamBounds : bounds, takesVoice },
-            { fresh },
-          ),
-        )
+        Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds: most, takesVoice }, { fresh }))
       try {
         return await look(false).catch((error: unknown) => {
           // Try once more in a new process: the old one may have died for lack of memory, or because of an

@@ -9,8 +9,7 @@ import { coverPictures } from './cover-pictures.ts'
 import classes from './CreateReel.module.css'
 
 interface CoverChoiceProps {
-  /** The address of the video. */
-  source: string
+  frames: readonly string[]
   draft: ReelDraft
   /** The preview, at the chosen frame. */
   video: RefObject<HTMLVideoElement | null>
@@ -19,9 +18,9 @@ interface CoverChoiceProps {
 }
 
 /** Chooses the cover of a video: one of its frames, or a picture. */
-export function CoverChoice({ source, draft, video, onFile, onChange }: CoverChoiceProps) {
+export function CoverChoice({ frames, draft, video, onFile, onChange }: CoverChoiceProps) {
   const { t } = useLingui()
-  const { media, cover, coverAt = 0 } = draft
+  const { media, cover, trim, coverAt = trim?.from ?? 0 } = draft
   const url = useFileUrl(cover)
   const seconds = media?.seconds
   const choose = (to: number) => {
@@ -48,7 +47,9 @@ export function CoverChoice({ source, draft, video, onFile, onChange }: CoverCho
     )
   return (
     <div className={classes.coverChoice}>
-      {seconds !== undefined && <CoverFrame url={source} seconds={seconds} at={coverAt} onChange={choose} />}
+      {seconds !== undefined && (
+        <CoverFrame frames={frames} seconds={seconds} part={trim} at={coverAt} onChange={choose} />
+      )}
       <FilePicker accept={coverPictures} disabled={false} onPick={onFile}>
         <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
         <Trans>Use a picture as the cover</Trans>

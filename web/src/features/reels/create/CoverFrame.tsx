@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { clock } from '../../../ui/video/media-time.ts'
+import type { Trim } from '../waiting/reel-draft.ts'
 import classes from './CreateReel.module.css'
 import { exactTime } from './exact-time.ts'
 import { FrameStrip } from './FrameStrip.tsx'
 import strip from './FrameStrip.module.css'
+import { within } from './trim.ts'
 
 interface CoverFrameProps {
-  url: string | undefined
+  frames: readonly string[]
   seconds: number
+  /** The part of the video that it is in. */
+  part?: Trim | undefined
   /** The second of the chosen frame; undefined if none was chosen. */
   at: number | undefined
   onChange: (at: number) => void
 }
 
 /** Chooses the frame of a video that is its cover. */
-export function CoverFrame({ url, seconds, at, onChange }: CoverFrameProps) {
+export function CoverFrame({ frames, seconds, part, at, onChange }: CoverFrameProps) {
   const { i18n } = useLingui()
   const id = useId()
   return (
@@ -24,7 +28,7 @@ export function CoverFrame({ url, seconds, at, onChange }: CoverFrameProps) {
         <Trans context="of a reel">Cover</Trans>{' '}
         {at !== undefined && <span className={classes.hint}>{clock(at)}</span>}
       </label>
-      <FrameStrip url={url} seconds={seconds}>
+      <FrameStrip frames={frames} seconds={seconds} part={part}>
         <input
           id={id}
           type="range"
@@ -34,7 +38,9 @@ export function CoverFrame({ url, seconds, at, onChange }: CoverFrameProps) {
           step={0.1}
           value={at ?? 0}
           aria-valuetext={exactTime(at ?? 0, i18n.locale)}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onChange={({ currentTarget: { valueAsNumber: next } }) =>
+            onChange(part ? within(next, part) : next)
+          }
         />
       </FrameStrip>
     </div>

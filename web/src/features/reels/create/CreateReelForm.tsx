@@ -45,7 +45,8 @@ export function CreateReelForm({ given, onClose }: CreateReelFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!draft.media || !mayCreate) return
-    const tooMuch = whyTooMuch(draft.media, limits)
+    const { media, trim } = draft
+    const tooMuch = whyTooMuch(trim ? { ...media, seconds: trim.to - trim.from } : media, limits)
     if (tooMuch) return file.refuse(tooMuch)
     // Before sending, or its files would be stored twice meanwhile.
     forget()

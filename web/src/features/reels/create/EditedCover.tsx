@@ -13,6 +13,7 @@ import { coverOf } from '../reel.ts'
 import { CoverFrame } from './CoverFrame.tsx'
 import { coverPictures } from './cover-pictures.ts'
 import classes from './CreateReel.module.css'
+import { useFrames } from './use-frames.ts'
 
 /**
  * The next cover of a video: another picture, the frame at a second, no picture (the frame that it began with), or
@@ -40,6 +41,7 @@ export function EditedCover({ reel, video, next, onChange }: EditedCoverProps) {
   const shown = coverOf(next === 'none' ? { ...reel, cover: null } : reel)
   const isPicture = next instanceof File || (next === 'kept' && reel.cover !== null)
   const url = video.sources[0]?.url
+  const frames = useFrames(url, video.seconds)
 
   async function choose(file: File): Promise<void> {
     const found = await lookAt(file, limits)
@@ -62,7 +64,7 @@ export function EditedCover({ reel, video, next, onChange }: EditedCoverProps) {
       <div className={classes.editedChoice}>
         {!(next instanceof File) && (
           <CoverFrame
-            url={url}
+            frames={frames}
             seconds={video.seconds}
             at={isFrame(next) ? next.at : undefined}
             onChange={(at) => onChange({ at })}

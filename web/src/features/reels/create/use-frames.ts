@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 
 /** CSS pixels of a frame's longer side; drawn at twice as many. */
 const side = 96
+/** The frames of a strip. */
+export const frameCount = 8
 const patienceMs = 4_000
 
 const until = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked', begin: () => void) =>
@@ -25,22 +27,22 @@ function draw(video: HTMLVideoElement): string | undefined {
   return canvas.toDataURL('image/webp', 0.7)
 }
 
-/** Returns pictures of a video, as many as `count`, from its beginning to its end; those drawn so far. */
-export function useFrames(url: string | undefined, seconds: number, count: number): readonly string[] {
+/** Returns pictures of a video from its beginning to its end; those drawn so far. */
+export function useFrames(url: string | undefined, seconds = 0): readonly string[] {
   const [frames, setFrames] = useState<readonly string[]>([])
   useEffect(() => {
     if (url === undefined || seconds <= 0) return
     const video = document.createElement('video')
-    let isGone = false
+    const gone = new AbortController()
     const drawAll = async () => {
       video.muted = true
       video.preload = 'auto'
       video.playsInline = true
       if (!(await until(video, 'loadeddata', () => (video.src = url)))) return
       const drawn: string[] = []
-      for (let at = 0; at < count && !isGone; at++) {
-        await until(video, 'seeked', () => (video.currentTime = ((at + 0.5) / count) * seconds))
-        const frame = isGone ? undefined : draw(video)
+      for (let at = 0; at < frameCount && !gone.signal.aborted; at++) {
+        await until(video, 'seeked', () => (video.currentTime = ((at + 0.5) / frameCount) * seconds))
+        const frame = gone.signal.aborted ? undefined : draw(video)
         if (frame === undefined) return
         drawn.push(frame)
         setFrames([...drawn])
@@ -48,9 +50,9 @@ export function useFrames(url: string | undefined, seconds: number, count: numbe
     }
     void drawAll().finally(() => video.removeAttribute('src'))
     return () => {
-      isGone = true
+      gone.abort()
       setFrames([])
     }
-  }, [url, seconds, count])
+  }, [url, seconds])
   return frames
 }

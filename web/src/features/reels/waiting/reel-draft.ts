@@ -4,6 +4,12 @@ import { isSameDraft, type Draft, type DraftKind } from '../../../compose/draft.
 import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 
+/** A part of a video, in seconds of its file. */
+export interface Trim {
+  readonly from: number
+  readonly to: number
+}
+
 /** A reel while it is being created. */
 export interface ReelDraft extends Draft {
   /** "About or Tagline"; the reel's tags are those in it. */
@@ -12,7 +18,9 @@ export interface ReelDraft extends Draft {
   readonly media: MediaFile | undefined
   /** The description of the file. */
   readonly alt: string
-  /** For a video: the second of the frame to use as its cover; the server chooses if undefined. */
+  /** For a video: the part that becomes the reel; all of it if undefined. */
+  readonly trim: Trim | undefined
+  /** For a video: the second of the file whose frame to use as its cover; the server chooses if undefined. */
   readonly coverAt: number | undefined
   /** For a video: a picture to use as its cover instead. */
   readonly cover: File | undefined
@@ -27,6 +35,7 @@ const blank: ReelDraft = {
   audience: 'public',
   media: undefined,
   alt: '',
+  trim: undefined,
   coverAt: undefined,
   cover: undefined,
   captions: undefined,
@@ -41,12 +50,13 @@ export const reelDraft: DraftKind<ReelDraft> = {
   files: ['media', 'cover', 'captions'],
   isBlank: ({ text, alt, media, nsfw }) => text === '' && alt === '' && !media && nsfw.length === 0,
   join(written, kept) {
-    const { coverAt, cover, captions } = written.media ? written : kept
+    const { trim, coverAt, cover, captions } = written.media ? written : kept
     const joined: ReelDraft = {
       text: joinTexts(written.text, kept.text),
       // Nobody sees more of either than was intended.
       audience: [written, kept].some(({ audience }) => audience === 'private') ? 'private' : 'public',
       ...joinMedia(written, kept),
+      trim,
       coverAt,
       cover,
       captions,
