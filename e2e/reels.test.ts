@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { png } from '../server/test/files/pictures.ts'
-import { mp4Bytes } from '../server/test/files/videos.ts'
+import { mp4, mp4Bytes } from '../server/test/files/videos.ts'
 import { look, schemes, widths } from './support/look.ts'
 import { expect, hears, type Member, password, test } from './support/world.ts'
 
@@ -23,8 +23,8 @@ test.beforeEach(async ({ browser }) => {
   test.skip(plays === '', 'This browser was built without H.264 and AAC.')
 })
 
-/** Publishes a reel of one picture without a browser. */
-async function publish(url: string, { id, email }: Member, message: string): Promise<void> {
+/** Publishes a reel of a file, by default of one picture, without a browser. */
+async function publish(url: string, { id, email }: Member, message: string, file?: Blob): Promise<void> {
   const login = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +34,7 @@ async function publish(url: string, { id, email }: Member, message: string): Pro
   const form = new FormData()
   const fields = { user_id: String(id), api_key: user_data.api_key, message, alt: `What ${message} shows` }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', await png(90, 160), 'a.png')
+  form.append('file', file ?? (await png(90, 160)), 'a')
   const response = await fetch(`${url}/api/users/add_reel`, { method: 'POST', body: form })
   expect(response.status).toBe(200)
 }
@@ -308,4 +308,81 @@ test('a part of a video becomes a reel with a chosen frame as its cover, which c
   await czech.getByRole('menuitem', { name: 'Upravit reel' }).click()
   await expect(czech.getByRole('slider', { name: 'Titulní obrázek' })).toBeVisible()
   await look(czech, 'a cover in Czech', { within: '[role=dialog]' })
+})
+
+test('a reel is made with the sound of another one, whose page shows it at once', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  for (const each of [her, him]) await call(each, 'update_session_setting', { several_devices: 1 })
+  await publish(commons.url, her, 'Hear this', await mp4({ seconds: 3, width: 108, height: 192, fps: 10 }))
+  const bob = await open(him, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await strip(bob)
+    .getByRole('link', { name: /Hear this/ })
+    .click(patience)
+  const sound = slide(bob).getByRole('link', { name: 'Original sound · @ada' })
+  await look(bob, 'a reel with its sound')
+  await sound.click()
+  const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Original sound · @ada' })
+  await expect(heading(bob)).toBeVisible()
+  await expect(bob.getByText('No other reels have this sound yet')).toBeVisible()
+  const ada = await open(her, new URL(bob.url()).hash.slice(1), { viewport: { width: 375, height: 800 } })
+  await expect(heading(ada)).toBeVisible()
+  await hears(ada, 'reel_feed')
+
+  await bob.bringToFront()
+  await bob.getByRole('button', { name: 'Use this sound' }).click()
+  const dialog = bob.getByRole('dialog', { name: 'Create V Tube' })
+  await expect(dialog.getByText('Original sound · @ada')).toBeVisible()
+  const buffer = await mp4Bytes({ seconds: 2, width: 108, height: 192, fps: 10, audio: false })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  await expect(dialog.getByRole('button', { name: "Use the video's own sound" })).toBeVisible()
+  // It is heard with the preview.
+  const heard = async () => {
+    await dialog.locator('video').evaluate((video: HTMLVideoElement) => video.play())
+    return dialog.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  }
+  await expect.poll(heard).toBeGreaterThan(0.1)
+  await look(bob, 'a reel with the sound of another one', { within: '[role=dialog]' })
+  await dialog.getByLabel('About or Tagline').fill('With her sound')
+  await dialog.getByRole('button', { name: 'Create V Tube' }).click()
+  await expect(dialog).toBeHidden()
+
+  await ada.bringToFront()
+  await expect(ada.getByText('1 reel has this sound')).toBeVisible(patience)
+  await expect(ada.getByRole('link', { name: /With her sound/ })).toBeVisible()
+  await lookIn(ada, 'the page of a sound', [...widths(), 1280])
+
+  // She keeps it to herself from now on.
+  await ada.setViewportSize({ width: 375, height: 800 })
+  await ada.getByRole('link', { name: /Hear this/ }).click()
+  await slide(ada)
+    .getByRole('button', { name: /^Menu of the reel/ })
+    .click()
+  await ada.getByRole('menuitem', { name: 'Edit reel' }).click()
+  const editing = ada.getByRole('dialog', { name: 'Edit reel' })
+  const lends = editing.getByRole('checkbox', { name: 'Let others use its sound' })
+  await expect(lends).toBeChecked()
+  await lends.click()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toBeHidden()
+  await bob.bringToFront()
+  await expect(bob.getByText("The author doesn't let others use this sound.")).toBeVisible()
+  await expect(bob.getByRole('button', { name: 'Use this sound' })).toBeHidden()
+
+  await call(him, 'update_language', { language_id: 2 })
+  const czech = await open(him, new URL(bob.url()).hash.slice(1), {
+    locale: 'cs-CZ',
+    colorScheme: 'dark',
+    viewport: { width: 320, height: 800 },
+  })
+  await expect(czech.getByRole('heading', { level: 1 })).toContainText('Původní zvuk')
+  await expect(czech.getByText('Tenhle zvuk má 1 reel')).toBeVisible()
+  await look(czech, 'the page of a sound in Czech')
 })

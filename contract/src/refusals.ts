@@ -318,6 +318,7 @@ export const refusals = {
   cover_without_video: 422,
   trim_without_video: 422,
   trim_too_short: 422,
+  sound_without_video: 422,
   reel_sound_not_found: 404,
   reel_sound_kept: 403,
 

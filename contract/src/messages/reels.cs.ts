@@ -12,6 +12,7 @@ export const reelsCs = {
   'refusal.trim_without_video': 'Zkrátit jde jen video.',
   'refusal.trim_too_short':
     'Tahle část je moc krátká. Vyberte z videa aspoň {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekund}}.',
+  'refusal.sound_without_video': 'Zvuk může mít jen video. Přidejte video, nebo zvuk odeberte.',
   'refusal.reel_sound_not_found': 'Tenhle zvuk už není k dispozici. Vyberte jiný.',
   'refusal.reel_sound_kept': 'Autor nedovoluje ostatním tenhle zvuk použít.',
   'notification.reel_like': 'Váš reel se líbí: {who}',

@@ -12,6 +12,7 @@ export const reelsEn = {
   'refusal.trim_without_video': 'Only a video can be trimmed.',
   'refusal.trim_too_short':
     'That part is too short. Choose at least {seconds, plural, one {# second} other {# seconds}} of the video.',
+  'refusal.sound_without_video': 'Only a video can have a sound. Add a video, or remove the sound.',
   'refusal.reel_sound_not_found': "That sound isn't available any more. Choose another one.",
   'refusal.reel_sound_kept': "The author doesn't let others use this sound.",
   'notification.reel_like': '{who} liked your reel',

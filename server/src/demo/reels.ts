@@ -20,7 +20,8 @@ export async function addReels(
   ids: Readonly<Record<Neighbour, number>>,
   remind: (by: Neighbour, message: string, reel: number) => Promise<void>,
 ): Promise<void> {
-  for (const { by, when, scene, text, tags, likedBy, watchedBy, said, reminded } of inOrder(reels)) {
+  const added = new Map<string, number>()
+  for (const { by, when, scene, text, tags, likedBy, watchedBy, said, soundOf, reminded } of inOrder(reels)) {
     const stored = pictures.get(`reel ${scene}`)
     if (!stored) throw new Error(`Nobody has filmed ${scene}`)
     const reel = await addReel(tx, {
@@ -33,8 +34,10 @@ export async function addReels(
       mediaId: await mediaRoad.addReady(tx, ids[by], stored, seen[scene]),
       coverId: null,
       waits: false,
+      soundFrom: soundOf && added.get(soundOf),
     })
     if (reel === undefined) throw new Error(`Nobody has published ${scene}`)
+    added.set(scene, reel)
     for (const who of likedBy) await discussion.toggleReaction(tx, ids[who], reel, 'like')
     const watching = Object.entries(watchedBy) as Array<[Neighbour, number]>
     await views.count(

@@ -16,6 +16,8 @@ interface Filmed {
   /** How far each viewer watched, in tenths. */
   readonly watchedBy: Readonly<Partial<Record<Neighbour, number>>>
   readonly said: ReadonlyArray<{ readonly by: Neighbour; readonly text: string }>
+  /** The film before it whose sound it has. */
+  readonly soundOf?: (typeof filmed)[number]
   /** Who shows it to their followers in a post. */
   readonly reminded?: { readonly by: Neighbour; readonly text: string }
 }
@@ -116,6 +118,7 @@ export const reels: readonly Filmed[] = [
     by: 'jana',
     when: day(1, '17:40'),
     scene: 'river',
+    soundOf: 'night-town',
     text: 'From the weir to the mill in one breath. #river #riverday',
     tags: ['river', 'riverday'],
     likedBy: ['marek', 'betka', 'ludmila', 'owen', 'hana', 'petr'],

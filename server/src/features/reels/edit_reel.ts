@@ -9,7 +9,7 @@ import { audienceOf, listMentionable } from './reels.queries.ts'
 import { recheckReel } from './reels.rechecks.ts'
 import { setAlt } from '../../shown-files/shown-file.queries.ts'
 import { tagsOf } from '../../tags/tags.rules.ts'
-import { findOwnFile, lockOwnReel, setCover, setWritten } from './reels.writing.queries.ts'
+import { findOwnFile, lockOwnReel, setCover, setLendsSound, setWritten } from './reels.writing.queries.ts'
 
 export default handle(edit_reel, {
   async before({ reel_id, message = '', hashtag, nsfw, cover_at: at }, context) {
@@ -28,7 +28,7 @@ export default handle(edit_reel, {
 
   again: reelAgain,
 
-  async run({ reel_id, message = '', post_type = 'public', alt, removes_cover }, context) {
+  async run({ reel_id, message = '', post_type = 'public', alt, removes_cover, lets_use_sound }, context) {
     const { tx, before, member, platform, refuse, emit, hint, hintOnly } = context
     const { written, cover, frame, posterAt } = before
     const old = (await lockOwnReel(tx, member.id, reel_id)) ?? refuse('reel_not_found')
@@ -44,6 +44,7 @@ export default handle(edit_reel, {
       await platform.mediaRoad.choosePoster(tx, old.media_id, posterAt)
     if (coverId !== null || posterAt !== undefined || removes_cover === 1)
       await setCover(tx, reel_id, coverId)
+    if (lets_use_sound !== undefined) await setLendsSound(tx, reel_id, lets_use_sound === 1)
     if (alt !== undefined && old.media_id !== null) await setAlt(tx, old.media_id, alt)
     if (!old.is_published) hintOnly([member.id])
     else {

@@ -11,7 +11,7 @@ import { world } from '../../../test/world.ts'
 test('reels are for members alone', async () => {
   const here = await world()
   const calls = Object.keys(exportsOf('reels')).filter((name) => /^[a-z_]+$/.test(name))
-  assert.equal(calls.length, 20)
+  assert.equal(calls.length, 22)
   for (const call of calls) {
     const { status, body } = await here.as().send(call, { reel_id: 1 })
     assert.deepEqual([status, body['error']], [401, 'session_unknown'], call)

@@ -3312,6 +3312,10 @@ export interface Reels {
   edited_at: Timestamp | null;
   hashtags: Generated<string[]>;
   id: Generated<number>;
+  /**
+   * Whether others may make reels with its sound, while it is public.
+   */
+  lends_sound: Generated<boolean>;
   media_id: string | null;
   /**
    * The members whom the message names, as [{"username": …, "user_id": …}].
@@ -3327,6 +3331,10 @@ export interface Reels {
    * Its place in the lists, rising with the time at which its file was ready; null until then, while only its author sees it.
    */
   position: Generated<number | null>;
+  /**
+   * The reel whose sound it has in place of its own. No foreign key: it keeps the sound where that reel is gone, and ids are never used again.
+   */
+  sound_from: number | null;
   /**
    * Its hashtags by what makes two spellings the same one.
    */

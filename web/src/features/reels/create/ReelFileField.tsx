@@ -7,6 +7,7 @@ import { useFileUrl } from '../../../compose/use-file-url.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import type { ReelDraft, Trim } from '../waiting/reel-draft.ts'
 import { CoverChoice } from './CoverChoice.tsx'
+import { SoundChoice } from '../sounds/SoundChoice.tsx'
 import classes from './CreateReel.module.css'
 import { shortest, within } from './trim.ts'
 import { TrimField } from './TrimField.tsx'
@@ -145,6 +146,14 @@ export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldPr
     return (
       <div className={classes.file}>
         <Choose file={file} limits={limits} />
+        {draft.sound && (
+          <SoundChoice
+            sound={draft.sound}
+            video={video}
+            from={0}
+            onRemove={() => onChange({ sound: undefined })}
+          />
+        )}
       </div>
     )
   const isVideo = media.kind === 'video'
@@ -169,6 +178,14 @@ export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldPr
       </div>
       {isVideo && (
         <>
+          {draft.sound && (
+            <SoundChoice
+              sound={draft.sound}
+              video={video}
+              from={draft.trim?.from ?? 0}
+              onRemove={() => onChange({ sound: undefined })}
+            />
+          )}
           {seconds !== undefined && seconds > shortest && (
             <TrimField
               frames={frames}

@@ -26,6 +26,10 @@ export interface ReelDraft extends Draft {
   readonly cover: File | undefined
   /** For a video. */
   readonly captions: File | undefined
+  /** For a video: the reel whose sound it gets in place of its own, with its author's username. */
+  readonly sound: { readonly id: number; readonly by: string } | undefined
+  /** For a video with its own sound: others may use that. */
+  readonly lendsSound: boolean
   /** The reasons why it is not safe for work. */
   readonly nsfw: readonly NsfwReason[]
 }
@@ -39,6 +43,8 @@ const blank: ReelDraft = {
   coverAt: undefined,
   cover: undefined,
   captions: undefined,
+  sound: undefined,
+  lendsSound: true,
   nsfw: [],
   sentAs: undefined,
 }
@@ -48,7 +54,8 @@ export const reelDraft: DraftKind<ReelDraft> = {
   version: 1,
   blank,
   files: ['media', 'cover', 'captions'],
-  isBlank: ({ text, alt, media, nsfw }) => text === '' && alt === '' && !media && nsfw.length === 0,
+  isBlank: ({ text, alt, media, sound, nsfw }) =>
+    text === '' && alt === '' && !media && !sound && nsfw.length === 0,
   join(written, kept) {
     const { trim, coverAt, cover, captions } = written.media ? written : kept
     const joined: ReelDraft = {
@@ -60,6 +67,8 @@ export const reelDraft: DraftKind<ReelDraft> = {
       coverAt,
       cover,
       captions,
+      sound: kept.sound ?? written.sound,
+      lendsSound: written.lendsSound && kept.lendsSound,
       nsfw: [...new Set([...kept.nsfw, ...written.nsfw])],
       sentAs: undefined,
     }

@@ -2,7 +2,10 @@ import type { Request } from '../../../api/call.ts'
 import type { ReelDraft } from './reel-draft.ts'
 
 /** Returns the fields of a draft for `add_reel`, without its files. */
-export function fieldsOf({ text, audience, media, alt, trim, coverAt, cover, nsfw }: ReelDraft, key: string) {
+export function fieldsOf(
+  { text, audience, media, alt, trim, coverAt, cover, sound, lendsSound, nsfw }: ReelDraft,
+  key: string,
+) {
   const isVideo = media?.kind === 'video'
   return {
     message: text.trim(),
@@ -11,6 +14,8 @@ export function fieldsOf({ text, audience, media, alt, trim, coverAt, cover, nsf
     ...(nsfw.length > 0 ? { nsfw: nsfw.join(',') } : {}),
     ...(alt.trim() === '' ? {} : { alt: alt.trim() }),
     ...(isVideo && trim ? { trim_start: trim.from, trim_end: trim.to } : {}),
+    ...(isVideo && sound ? { sound_id: sound.id } : {}),
+    ...(isVideo && !lendsSound ? { lets_use_sound: 0 as const } : {}),
     // The server counts from where the reel begins.
     ...(isVideo && !cover && coverAt !== undefined
       ? { cover_at: Math.max(0, Math.round((coverAt - (trim?.from ?? 0)) * 10) / 10) }
