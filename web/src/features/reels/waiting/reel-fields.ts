@@ -15,7 +15,8 @@ export function fieldsOf(
     ...(alt.trim() === '' ? {} : { alt: alt.trim() }),
     ...(isVideo && trim ? { trim_start: trim.from, trim_end: trim.to } : {}),
     ...(isVideo && sound ? { sound_id: sound.id } : {}),
-    ...(isVideo && !lendsSound ? { lets_use_sound: 0 as const } : {}),
+    // Drafts of before there was a choice have none.
+    ...(isVideo && lendsSound === false ? { lets_use_sound: 0 as const } : {}),
     // The server counts from where the reel begins.
     ...(isVideo && !cover && coverAt !== undefined
       ? { cover_at: Math.max(0, Math.round((coverAt - (trim?.from ?? 0)) * 10) / 10) }
