@@ -124,6 +124,7 @@ const routes = ({ id, post, group, event, survey }: Own): Record<keyof typeof pa
   recount: paths.recount(survey),
   reels: paths.reels(),
   reel: paths.reel(0),
+  reelSound: paths.reelSound(0),
   videos: paths.videos(),
   video: paths.video(0),
   videoSubscriptions: paths.videoSubscriptions(),

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { png } from '../server/test/files/pictures.ts'
-import { mp4Bytes } from '../server/test/files/videos.ts'
+import { mp4, mp4Bytes } from '../server/test/files/videos.ts'
 import { look, schemes, widths } from './support/look.ts'
 import { expect, hears, type Member, password, test } from './support/world.ts'
 
@@ -23,8 +23,8 @@ test.beforeEach(async ({ browser }) => {
   test.skip(plays === '', 'This browser was built without H.264 and AAC.')
 })
 
-/** Publishes a reel of one picture without a browser. */
-async function publish(url: string, { id, email }: Member, message: string): Promise<void> {
+/** Publishes a reel of a file, by default of one picture, without a browser. */
+async function publish(url: string, { id, email }: Member, message: string, file?: Blob): Promise<void> {
   const login = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +34,7 @@ async function publish(url: string, { id, email }: Member, message: string): Pro
   const form = new FormData()
   const fields = { user_id: String(id), api_key: user_data.api_key, message, alt: `What ${message} shows` }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', await png(90, 160), 'a.png')
+  form.append('file', file ?? (await png(90, 160)), 'a')
   const response = await fetch(`${url}/api/users/add_reel`, { method: 'POST', body: form })
   expect(response.status).toBe(200)
 }
@@ -147,13 +147,21 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
     .getByRole('button', { name: /^Remind/ })
     .click()
   const composer = bob.getByRole('dialog', { name: 'Create Post' })
-  await expect(composer.getByText('Reel by Ada')).toBeVisible()
+  const shown = composer.getByRole('group', { name: 'Reel by Ada' })
+  await expect(shown).toContainText('Slow work')
+  await expect(shown.locator('img').last()).toBeVisible()
+  await look(bob, 'a reel that is reminded', { within: '[role=dialog]' })
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(composer).toBeHidden()
   await ada.bringToFront()
   await ada.goto(`/#/timeLine/${him.id}`)
   await expect(ada.getByRole('group', { name: 'Reel by Ada' })).toContainText('Slow work')
+  const reminded = ada.getByRole('group', { name: 'Reel by Ada' })
   await lookIn(ada, 'a reel in a post', widths())
+  await reminded.getByRole('button', { name: /^Play: Video by Ada/ }).click()
+  await expect
+    .poll(() => reminded.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2)
   await bob.bringToFront()
 
   // By keys and by the wheel; the address follows, and Back still leads home.
@@ -198,4 +206,183 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await expect(bob).toHaveURL(/#\/dashboard$/)
   await expect.poll(() => bob.evaluate(() => window.scrollY)).toBe(scrolled)
   await expect(strip(bob).getByRole('link', { name: /Slow work/ })).toBeHidden()
+})
+
+test('a part of a video becomes a reel with a chosen frame as its cover, which changes later', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  await call(her, 'update_session_setting', { several_devices: 1 })
+  const bob = await open(him, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await hears(bob, 'reel_feed')
+  const ada = await open(her, '/dashboard', { viewport: { width: 375, height: 800 } })
+  await strip(ada).getByRole('button', { name: 'Create', exact: true }).click()
+  const dialog = ada.getByRole('dialog', { name: 'Create V Tube' })
+  const buffer = await mp4Bytes({ seconds: 6, width: 108, height: 192, fps: 10, audio: false })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  const [start, end] = [
+    dialog.getByRole('slider', { name: 'Start' }),
+    dialog.getByRole('slider', { name: 'End' }),
+  ]
+  await start.fill('2')
+  await start.press('ArrowRight')
+  await expect(start).toHaveAttribute('aria-valuetext', '2.1 seconds')
+  await end.fill('4.1')
+  await expect(dialog.getByText('0:02–0:04 · 2 seconds')).toBeVisible()
+  // Its frames are drawn by the page itself.
+  await expect(dialog.locator('img[src^="data:image"]')).toHaveCount(16)
+  const cover = dialog.getByRole('slider', { name: 'Cover' })
+  await cover.fill('5')
+  await expect(cover, 'it is within the part').toHaveAttribute('aria-valuetext', '4 seconds')
+  await cover.fill('3')
+
+  // Only the part plays, again and again.
+  const played = await dialog.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    const times: number[] = []
+    video.addEventListener('timeupdate', () => times.push(video.currentTime))
+    video.currentTime = 3.5
+    await video.play()
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    video.pause()
+    return {
+      least: Math.min(...times),
+      most: Math.max(...times),
+      wraps: times.some((at, index) => at < (times[index - 1] ?? 0)),
+    }
+  })
+  expect(played.least).toBeGreaterThan(1.9)
+  expect(played.most).toBeLessThan(4.5)
+  expect(played.wraps).toBe(true)
+  for (const width of [375, 320])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await ada.emulateMedia({ colorScheme })
+      await ada.setViewportSize({ width, height: 800 })
+      // What is half below the edge of the dialog would be too small.
+      await dialog.getByRole('button', { name: 'Add captions' }).scrollIntoViewIfNeeded()
+      await look(ada, `a video that is trimmed, ${width} ${colorScheme}`, { within: '[role=dialog]' })
+    }
+  await dialog.getByLabel('About or Tagline').fill('The best two seconds')
+  await dialog.getByRole('button', { name: 'Create V Tube' }).click()
+  await bob.bringToFront()
+  const card = strip(bob).getByRole('link', { name: /The best two seconds/ })
+  await expect(card).toBeVisible(patience)
+  await card.click()
+  const reelId = async () => Number(/reelid=(\d+)/.exec(bob.url())?.[1])
+  await expect.poll(reelId).toBeGreaterThan(0)
+  const reel_id = await reelId()
+  const reel = async () =>
+    (await call(her, 'reel_by_id', { reel_id }))['reel'] as {
+      video: { seconds: number }
+      cover: object | null
+    }
+  expect((await reel()).video.seconds).toBeCloseTo(2, 0)
+  expect((await reel()).cover).toBeNull()
+
+  await ada.bringToFront()
+  await ada.setViewportSize({ width: 375, height: 800 })
+  await ada.goto(`/#/reel?reelid=${reel_id}`)
+  await slide(ada)
+    .getByRole('button', { name: /^Menu of the reel/ })
+    .click()
+  await ada.getByRole('menuitem', { name: 'Edit reel' }).click()
+  const editing = ada.getByRole('dialog', { name: 'Edit reel' })
+  await editing.getByRole('slider', { name: 'Cover' }).fill('1')
+  await look(ada, 'a cover that changes', { within: '[role=dialog]' })
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toBeHidden()
+  expect((await reel()).cover).not.toBeNull()
+
+  await call(her, 'update_language', { language_id: 2 })
+  const czech = await open(her, `/reel?reelid=${reel_id}`, {
+    locale: 'cs-CZ',
+    viewport: { width: 320, height: 800 },
+  })
+  await slide(czech)
+    .getByRole('button', { name: /^Nabídka/ })
+    .click()
+  await czech.getByRole('menuitem', { name: 'Upravit reel' }).click()
+  await expect(czech.getByRole('slider', { name: 'Titulní obrázek' })).toBeVisible()
+  await look(czech, 'a cover in Czech', { within: '[role=dialog]' })
+})
+
+test('a reel is made with the sound of another one, whose page shows it at once', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  for (const each of [her, him]) await call(each, 'update_session_setting', { several_devices: 1 })
+  await publish(commons.url, her, 'Hear this', await mp4({ seconds: 3, width: 108, height: 192, fps: 10 }))
+  const bob = await open(him, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await strip(bob)
+    .getByRole('link', { name: /Hear this/ })
+    .click(patience)
+  const sound = slide(bob).getByRole('link', { name: 'Original sound · @ada' })
+  await look(bob, 'a reel with its sound')
+  await sound.click()
+  const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Original sound · @ada' })
+  await expect(heading(bob)).toBeVisible()
+  await expect(bob.getByText('No other reels have this sound yet')).toBeVisible()
+  const ada = await open(her, new URL(bob.url()).hash.slice(1), { viewport: { width: 375, height: 800 } })
+  await expect(heading(ada)).toBeVisible()
+  await hears(ada, 'reel_feed')
+
+  await bob.bringToFront()
+  await bob.getByRole('button', { name: 'Use this sound' }).click()
+  const dialog = bob.getByRole('dialog', { name: 'Create V Tube' })
+  await expect(dialog.getByText('Original sound · @ada')).toBeVisible()
+  const buffer = await mp4Bytes({ seconds: 2, width: 108, height: 192, fps: 10, audio: false })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  await expect(dialog.getByRole('button', { name: "Use the video's own sound" })).toBeVisible()
+  // It is heard with the preview.
+  const heard = async () => {
+    await dialog.locator('video').evaluate((video: HTMLVideoElement) => video.play())
+    return dialog.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  }
+  await expect.poll(heard).toBeGreaterThan(0.1)
+  await look(bob, 'a reel with the sound of another one', { within: '[role=dialog]' })
+  await dialog.getByLabel('About or Tagline').fill('With her sound')
+  await dialog.getByRole('button', { name: 'Create V Tube' }).click()
+  await expect(dialog).toBeHidden()
+
+  await ada.bringToFront()
+  await expect(ada.getByText('1 reel has this sound')).toBeVisible(patience)
+  await expect(ada.getByRole('link', { name: /With her sound/ })).toBeVisible()
+  await lookIn(ada, 'the page of a sound', [...widths(), 1280])
+
+  // She keeps it to herself from now on.
+  await ada.setViewportSize({ width: 375, height: 800 })
+  await ada.getByRole('link', { name: /Hear this/ }).click()
+  await slide(ada)
+    .getByRole('button', { name: /^Menu of the reel/ })
+    .click()
+  await ada.getByRole('menuitem', { name: 'Edit reel' }).click()
+  const editing = ada.getByRole('dialog', { name: 'Edit reel' })
+  const lends = editing.getByRole('checkbox', { name: 'Let others use its sound' })
+  await expect(lends).toBeChecked()
+  await lends.click()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toBeHidden()
+  await bob.bringToFront()
+  await expect(bob.getByText("The author doesn't let others use this sound.")).toBeVisible()
+  await expect(bob.getByRole('button', { name: 'Use this sound' })).toBeHidden()
+
+  await call(him, 'update_language', { language_id: 2 })
+  const czech = await open(him, new URL(bob.url()).hash.slice(1), {
+    locale: 'cs-CZ',
+    colorScheme: 'dark',
+    viewport: { width: 320, height: 800 },
+  })
+  await expect(czech.getByRole('heading', { level: 1 })).toContainText('Původní zvuk')
+  await expect(czech.getByText('Tenhle zvuk má 1 reel')).toBeVisible()
+  await look(czech, 'the page of a sound in Czech')
 })

@@ -93,6 +93,7 @@ import * as projectsVisitors from './projects/visitors.ts'
 import * as reels from './reels/reels.ts'
 import * as reelsComments from './reels/comments.ts'
 import * as reelsLists from './reels/lists.ts'
+import * as reelsSounds from './reels/sounds.ts'
 import * as staff from './staff/staff.ts'
 import * as staffBackups from './staff/backups.ts'
 import * as staffFirstSteps from './staff/first-steps.ts'
@@ -199,6 +200,7 @@ export const pages = {
   'video-calls': videoCalls,
   reels,
   'reels/lists': reelsLists,
+  'reels/sounds': reelsSounds,
   'reels/comments': reelsComments,
   videos,
   'videos/channels': videosChannels,

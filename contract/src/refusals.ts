@@ -317,6 +317,11 @@ export const refusals = {
   reel_not_found: 404,
   reel_without_file: 422,
   cover_without_video: 422,
+  trim_without_video: 422,
+  trim_too_short: 422,
+  sound_without_video: 422,
+  reel_sound_not_found: 404,
+  reel_sound_kept: 403,
 
   // videos
   channel_not_found: 404,

@@ -551,7 +551,99 @@ select
       members
     where
       id = $1
-  ) is true as viewer_is_minor
+  ) is true as viewer_is_minor,
+  rl.sound_from,
+  rl.lends_sound,
+  file.has_sound,
+  (
+    select
+      jsonb_build_object(
+        'id',
+        sound_reel.id,
+        'author_id',
+        sound_reel.author_id,
+        'username',
+        sound_author.username,
+        'full_name',
+        sound_author.full_name,
+        'is_lent',
+        (
+          sound_reel.author_id = $1
+          or (
+            sound_reel.audience = 'public'
+            and sound_reel.lends_sound
+          )
+        )
+      )
+    from
+      reels sound_reel
+      join members sound_author on sound_author.id = sound_reel.author_id
+    where
+      sound_reel.id = rl.sound_from
+      and (
+        sound_reel.deleted_at is null
+        and (
+          sound_reel.author_id = $1
+          or (
+            sound_reel.position is not null
+            and (
+              sound_reel.audience = 'public'
+              or (
+                $1::bigint = - ("sound_reel"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "sound_reel"."author_id"
+                ) is true
+              )
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "sound_reel"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "sound_reel"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "sound_reel"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+  ) as sound,
+  (
+    rl.author_id = $1
+    or (
+      rl.audience = 'public'
+      and rl.lends_sound
+    )
+  ) as is_lent
 from
   (
     select

@@ -46,6 +46,8 @@ export const paths = {
   reels: () => '/reel',
   /** The reels, beginning with this one. */
   reel: (id: number) => `/reel?reelid=${id}`,
+  /** The sound of a reel, with the reels that have it. */
+  reelSound: (id: number) => `/reel/sound/${id}`,
   videos: () => '/vtube',
   video: (id: number) => `/vtube/${id}`,
   videoSubscriptions: () => '/vtube/subscriptions',

@@ -9,6 +9,12 @@ export const reelsCs = {
   'refusal.reel_not_found': 'Tento reel neexistuje, nebo k němu nemáte přístup.',
   'refusal.reel_without_file': 'Reel potřebuje obrázek nebo video.',
   'refusal.cover_without_video': 'Obálku může mít jen video. Přidejte video, nebo obálku odeberte.',
+  'refusal.trim_without_video': 'Zkrátit jde jen video.',
+  'refusal.trim_too_short':
+    'Tahle část je moc krátká. Vyberte z videa aspoň {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekund}}.',
+  'refusal.sound_without_video': 'Zvuk může mít jen video. Přidejte video, nebo zvuk odeberte.',
+  'refusal.reel_sound_not_found': 'Tenhle zvuk už není k dispozici. Vyberte jiný.',
+  'refusal.reel_sound_kept': 'Autor nedovoluje ostatním tenhle zvuk použít.',
   'notification.reel_like': 'Váš reel se líbí: {who}',
   'notification.reel_comment': 'Komentář k vašemu reelu: {who}',
   'notification.reel_reply': 'Odpověď na váš komentář k reelu: {who}',
@@ -24,6 +30,7 @@ export const reelsCs = {
   'told.reel_comment_like': 'Líbí se vaše komentáře k reelům',
   'told.reel_file_failed': 'Nezpracované soubory reelů',
   'field.cover_at_invalid': 'Musí být sekunda videa',
+  'field.trim_invalid': 'Musí být sekunda videa',
   'field.percent_invalid': 'Musí být číslo od 0 do 100',
   'field.reel_feed_invalid': 'Musí být for_you, following nebo newest',
 } as const

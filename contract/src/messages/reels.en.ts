@@ -9,6 +9,12 @@ export const reelsEn = {
   'refusal.reel_not_found': "This reel doesn't exist, or you don't have access to it.",
   'refusal.reel_without_file': 'A reel needs a picture or a video.',
   'refusal.cover_without_video': 'Only a video can have a cover. Add a video, or remove the cover.',
+  'refusal.trim_without_video': 'Only a video can be trimmed.',
+  'refusal.trim_too_short':
+    'That part is too short. Choose at least {seconds, plural, one {# second} other {# seconds}} of the video.',
+  'refusal.sound_without_video': 'Only a video can have a sound. Add a video, or remove the sound.',
+  'refusal.reel_sound_not_found': "That sound isn't available any more. Choose another one.",
+  'refusal.reel_sound_kept': "The author doesn't let others use this sound.",
   'notification.reel_like': '{who} liked your reel',
   'notification.reel_comment': '{who} commented on your reel',
   'notification.reel_reply': '{who} replied to your comment on a reel',
@@ -24,6 +30,7 @@ export const reelsEn = {
   'told.reel_comment_like': 'Likes of your comments on reels',
   'told.reel_file_failed': "Files of your reels that couldn't be processed",
   'field.cover_at_invalid': 'Must be a second of the video',
+  'field.trim_invalid': 'Must be a second of the video',
   'field.percent_invalid': 'Must be a number from 0 to 100',
   'field.reel_feed_invalid': 'Must be for_you, following or newest',
 } as const

@@ -51,6 +51,18 @@ export const ReelReason = z.enum([
 ])
 export type ReelReason = z.infer<typeof ReelReason>
 
+/** The sound of a reel. Its names are null where the reel that it was made for is gone, or not for the caller. */
+export const ReelSound = z.object({
+  /** The reel that it was made for. */
+  sound_id: Id.nullable(),
+  user_id: Id.nullable(),
+  username: z.string().nullable(),
+  full_name: z.string().nullable(),
+  /** 1: the caller may make a reel with it. */
+  can_use: Flag,
+})
+export type ReelSound = z.infer<typeof ReelSound>
+
 export const Reel = z.object({
   reel_id: Id,
   ...Author,
@@ -90,6 +102,10 @@ export const Reel = z.object({
   is_hidden: Flag,
   /** How far it is watched, for its author; otherwise null. */
   watched: Watched.nullable(),
+  /** Null for pictures and silent videos. */
+  sound: ReelSound.nullable(),
+  /** 1: its author lets others use its own sound, while it is public. */
+  lets_use_sound: Flag,
   /** In `for_you`: the reasons for its place, the strongest first. Empty in other lists. */
   why: z.array(z.object({ reason: ReelReason, name: z.string().nullable() })),
 })
@@ -129,18 +145,25 @@ const Written = {
   ),
   nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
   alt: AltIn.optional().describe('A description of what the file shows, at most 1,500 characters.'),
+  lets_use_sound: FlagIn.optional().describe(
+    '1: others may make reels with its sound, while it is public. It is 1 for a new reel, and stays where it is missing in an edit.',
+  ),
 }
 
-const Seconds = z
-  .union(
-    [
-      z.number('cover_at_invalid').min(0, 'cover_at_invalid'),
-      z.string().regex(/^\d{1,5}(\.\d{1,6})?$/, 'cover_at_invalid'),
-      z.literal('').transform(() => undefined),
-    ],
-    'cover_at_invalid',
-  )
-  .transform((at) => (at === undefined ? undefined : Number(at)))
+const SecondsOr = (invalid: 'cover_at_invalid' | 'trim_invalid') =>
+  z
+    .union(
+      [
+        z.number(invalid).min(0, invalid),
+        z.string().regex(/^\d{1,5}(\.\d{1,6})?$/, invalid),
+        z.literal('').transform(() => undefined),
+      ],
+      invalid,
+    )
+    .transform((at) => (at === undefined ? undefined : Number(at)))
+    .optional()
+const CoverAt = SecondsOr('cover_at_invalid')
+const TrimAt = SecondsOr('trim_invalid')
 
 export const add_reel = defineCall({
   name: 'add_reel',
@@ -157,14 +180,33 @@ export const add_reel = defineCall({
       .max(100, 'text_too_long')
       .optional()
       .describe('Only a hint: the content decides.'),
-    cover_at: Seconds.optional().describe(
-      'The second of the video whose picture stands for it. Where it is missing, the server chooses one.',
+    sound_id: IdIn.optional().describe(
+      'The reel whose sound the video gets in place of its own, as `sound` of reels says.',
+    ),
+    trim_start: TrimAt.describe(
+      'The second of the uploaded video at which the reel begins. What is before it is not kept.',
+    ),
+    trim_end: TrimAt.describe(
+      'The second of the uploaded video at which the reel ends. What is after it is not kept.',
+    ),
+    cover_at: CoverAt.describe(
+      'The second of the reel whose picture stands for it. Where it is missing, the server chooses one.',
     ),
   }),
   files: { file: ['image', 'video'], captions: ['captions'], cover: ['image'] },
   output: z.object({ recdata: Reel }),
   publishes: { texts: ['message', 'hashtag', 'alt'], as: 'reel:{recdata.reel_id}' },
-  refusals: ['reel_without_file', 'reel_not_found', 'cover_without_video', ...fileRefusals],
+  refusals: [
+    'reel_without_file',
+    'reel_not_found',
+    'cover_without_video',
+    'sound_without_video',
+    'reel_sound_not_found',
+    'reel_sound_kept',
+    'trim_without_video',
+    'trim_too_short',
+    ...fileRefusals,
+  ],
   message: 'done.reel_waits',
 })
 
@@ -178,6 +220,9 @@ export const edit_reel = defineCall({
   input: z.object({
     reel_id: IdIn,
     ...Written,
+    cover_at: CoverAt.describe(
+      'The second of the video whose picture stands for it from now on, unless there is a `cover`.',
+    ),
     removes_cover: FlagIn.optional().describe('1: a frame of the video stands for it again.'),
   }),
   files: { cover: ['image'] },

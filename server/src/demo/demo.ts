@@ -109,21 +109,10 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
       await addGroupEvents(tx, groups, ids)
-      await addReels(stage, ids)
+      await addReels(stage, ids, (by, message, reel) => showInPost(tx, ids[by], message, { reel }))
       await addVideos(stage, ids)
       await forgetViewers(tx)
-      await addSurveys(tx, ids, async (by, message, survey) => {
-        const shown = {
-          author: ids[by],
-          message,
-          audience: 'public',
-          group: null,
-          shows: { survey },
-        } as const
-        const added = await addPost(tx, { ...shown, hashtags: [], nsfw: [], mediaId: null, waits: false })
-        // Added last, as the newest: positions in the feed rise with time.
-        if (!added) missing('post')
-      })
+      await addSurveys(tx, ids, (by, message, survey) => showInPost(tx, ids[by], message, { survey }))
       await addKept(tx, ids, groups, written)
       await addReports(tx, platform, ids, written)
       await addFreelancers(stage, ids)
@@ -149,6 +138,18 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
 }
 
 type Ids = Record<Neighbour, number>
+
+/** Adds a post that shows something, as the newest: positions in the feed rise with time. */
+async function showInPost(
+  tx: Tx,
+  author: number,
+  message: string,
+  shows: { readonly survey: number } | { readonly reel: number },
+): Promise<void> {
+  const written = { author, message, audience: 'public', group: null, shows } as const
+  const added = await addPost(tx, { ...written, hashtags: [], nsfw: [], mediaId: null, waits: false })
+  if (!added) missing('post')
+}
 
 /** Returns password hashes by address. Members without a login share the hash of a password nobody knows. */
 async function hashPasswords({ passwords }: Platform, logins: readonly Login[]) {

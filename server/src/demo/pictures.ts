@@ -54,7 +54,7 @@ interface Shot {
   readonly seconds: number
   readonly rate: number
 }
-const upright: Shot = { width: 360, height: 640, seconds: 4, rate: 12 }
+const upright: Shot = { width: 360, height: 640, seconds: 4, rate: 12, hasSound: true }
 // Few pictures, because each is encoded twice while somebody waits for the first start.
 const across = (seconds: number): Shot => ({ width: 640, height: 360, seconds, rate: seconds > 20 ? 4 : 6 })
 

@@ -18,8 +18,10 @@ interface Stage {
 export async function addReels(
   { tx, pictures, mediaRoad }: Stage,
   ids: Readonly<Record<Neighbour, number>>,
+  remind: (by: Neighbour, message: string, reel: number) => Promise<void>,
 ): Promise<void> {
-  for (const { by, when, scene, text, tags, likedBy, watchedBy, said } of inOrder(reels)) {
+  const added = new Map<string, number>()
+  for (const { by, when, scene, text, tags, likedBy, watchedBy, said, soundOf, reminded } of inOrder(reels)) {
     const stored = pictures.get(`reel ${scene}`)
     if (!stored) throw new Error(`Nobody has filmed ${scene}`)
     const reel = await addReel(tx, {
@@ -32,8 +34,10 @@ export async function addReels(
       mediaId: await mediaRoad.addReady(tx, ids[by], stored, seen[scene]),
       coverId: null,
       waits: false,
+      soundFrom: soundOf && added.get(soundOf),
     })
     if (reel === undefined) throw new Error(`Nobody has published ${scene}`)
+    added.set(scene, reel)
     for (const who of likedBy) await discussion.toggleReaction(tx, ids[who], reel, 'like')
     const watching = Object.entries(watchedBy) as Array<[Neighbour, number]>
     await views.count(
@@ -44,6 +48,7 @@ export async function addReels(
       const comment = { author: ids[who], message, mentions: [], mediaId: null, waits: false }
       await discussion.addComment(tx, reel, comment)
     }
+    if (reminded) await remind(reminded.by, reminded.text, reel)
     const at = momentOf(when)
     await sql`update reels set created_at = ${at} where id = ${reel}`.execute(tx)
     await sql`update media set created_at = ${at} where id = (select media_id from reels where id = ${reel})`.execute(

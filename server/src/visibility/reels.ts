@@ -7,12 +7,27 @@ import { areFriends, friendIds, isFindable, isMinor, mutedMembers, notHidden, ty
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutedWords, mutesOf } from './posts.ts'
 
-/** True where `viewer` may see the reel `rl`. `hidden`: the array of members hidden from them, where known. */
-export const visibleReel = (viewer: Who, hidden?: Who) => sql<boolean>`(
-  rl.deleted_at is null
-  and (rl.author_id = ${viewer} or (rl.position is not null
-    and (rl.audience = 'public' or ${areFriends(viewer, sql.ref('rl.author_id'))})
-    and ${notHidden(viewer, sql.ref('rl.author_id'), hidden)})))`
+/** True where `viewer` may see the reel with this alias. `hidden`: the array of members hidden from them, where known. */
+const visibleAs = (as: string, viewer: Who, hidden?: Who) => {
+  const [reel, author] = [sql.raw(as), sql.ref(`${as}.author_id`)]
+  return sql<boolean>`(
+  ${reel}.deleted_at is null
+  and (${reel}.author_id = ${viewer} or (${reel}.position is not null
+    and (${reel}.audience = 'public' or ${areFriends(viewer, author)})
+    and ${notHidden(viewer, author, hidden)})))`
+}
+
+/** True where `viewer` may see the reel `rl`. */
+export const visibleReel = (viewer: Who, hidden?: Who) => visibleAs('rl', viewer, hidden)
+
+/** True where `viewer` may see the reel `sound_reel`, whose sound another one has. */
+export const visibleSound = (viewer: Who) => visibleAs('sound_reel', viewer)
+
+/** True where `viewer` may make reels with the sound of this reel. */
+export const isLent = (as: 'rl' | 'sound_reel', viewer: Who) => {
+  const reel = sql.raw(as)
+  return sql<boolean>`(${reel}.author_id = ${viewer} or (${reel}.audience = 'public' and ${reel}.lends_sound))`
+}
 
 const forFriends = sql.lit(1)
 const isFriendOrSelf = (viewer: Who) =>

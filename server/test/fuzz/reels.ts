@@ -10,11 +10,15 @@ export async function addReels(
   people: Record<MemberName, Person>,
 ): Promise<(field: string) => ReturnType<Known> | undefined> {
   const reels: number[] = []
+  const sounds: number[] = []
   const comments: number[] = []
   const replies: number[] = []
   for (const name of members) {
     const voice = here.as(people[name])
     const reel_id = await putReel(here, people[name], { message: 'to everybody', hashtags: ['bread'] })
+    const sound = await putReel(here, people[name], { message: 'to be heard', isVideo: true })
+    await putReel(here, people[name], { isVideo: true, soundFrom: sound })
+    sounds.push(sound)
     const ofFriends = { message: `${privateWords} ${name}`, post_type: 'private' } as const
     const gone = await putReel(here, people[name], { message: 'gone' })
     reels.push(reel_id, await putReel(here, people[name], ofFriends), gone)
@@ -35,8 +39,9 @@ export async function addReels(
   return (field) => {
     if (field === 'reel_id') return [...reels, ...reels.map(String)]
     if (field === 'reel_comment_id') return [...comments, ...comments.map(String)]
+    if (field === 'sound_id') return [...sounds, ...sounds.map(String)]
     if (field === 'percent') return [0, '50', 100, 12.5, 5]
-    if (field === 'cover_at') return [0, '1.5', '']
+    if (field === 'cover_at' || field.startsWith('trim_')) return [0, '1.5', '']
     return undefined
   }
 }

@@ -112,6 +112,10 @@ describe('reels, and all that hangs on them, are seen alike', () => {
           answers[call] = await said(call, { reel_id })
           expected[call] = sees ? 'seen' : 'reel_not_found'
         }
+        for (const call of ['reel_sound', 'reels_by_sound'] as const) {
+          answers[call] = await said(call, { sound_id: reel_id })
+          expected[call] = sees && isListed ? 'seen' : 'reel_sound_not_found'
+        }
         answers['comment_blocked_list'] = await said('comment_blocked_list', { object_id: reel_id })
         expected['comment_blocked_list'] = sees && viewer === 'author' ? 'seen' : 'object_not_found'
         // Each undone at once, so that the next viewer finds the same state.

@@ -23,6 +23,10 @@ interface Put extends Omit<Written, 'hashtag'> {
   readonly hashtags?: string[]
   /** Hours since it was published. */
   readonly hours?: number
+  /** A video with sound. */
+  readonly isVideo?: boolean
+  /** The reel whose sound it has. */
+  readonly soundFrom?: number
 }
 
 /**
@@ -32,17 +36,26 @@ interface Put extends Omit<Written, 'hashtag'> {
 export async function putReel(
   { platform }: World,
   author: Person,
-  { message = '', post_type = 'public', hashtags = [], nsfw = '', hours = 0 }: Put = {},
+  {
+    message = '',
+    post_type = 'public',
+    hashtags = [],
+    nsfw = '',
+    hours = 0,
+    isVideo = false,
+    soundFrom,
+  }: Put = {},
 ): Promise<number> {
   const reasons = nsfw === '' ? [] : nsfw.split(',')
   const { rows } = await sql<{ id: number }>`
     with file as (
-      insert into media (owner_id, key, use, width, height, widths, bytes, mime)
-      values (${author.id}, encode(uuid_send(gen_random_uuid()), 'hex'), 'reel', 720, 1280, '{320,720}', 1000, 'image/jpeg')
+      insert into media (owner_id, key, use, width, height, widths, bytes, mime, kind, heights, seconds, has_sound)
+      values (${author.id}, encode(uuid_send(gen_random_uuid()), 'hex'), 'reel', 720, 1280, '{320,720}', 1000, 'image/jpeg',
+        ${isVideo ? 'video' : 'image'}, ${isVideo ? '{720}' : '{}'}::int[], ${isVideo ? 9 : 0}, ${isVideo ? true : null}::bool)
       returning id),
     object as (insert into objects (kind, author_id) values ('reel', ${author.id}) returning id)
-    insert into reels (id, author_id, message, audience, hashtags, nsfw, media_id, position, created_at)
-    select object.id, ${author.id}, ${message}, ${post_type}, ${hashtags}::text[], ${reasons}::text[], file.id,
+    insert into reels (id, author_id, message, audience, hashtags, nsfw, media_id, sound_from, position, created_at)
+    select object.id, ${author.id}, ${message}, ${post_type}, ${hashtags}::text[], ${reasons}::text[], file.id, ${soundFrom ?? null}::bigint,
       nextval('reel_positions'), now() - ${hours}::int * interval '1 hour'
     from object, file returning id`.execute(platform.database.db)
   const [row] = rows

@@ -16,6 +16,10 @@ interface Filmed {
   /** How far each viewer watched, in tenths. */
   readonly watchedBy: Readonly<Partial<Record<Neighbour, number>>>
   readonly said: ReadonlyArray<{ readonly by: Neighbour; readonly text: string }>
+  /** The film before it whose sound it has. */
+  readonly soundOf?: (typeof filmed)[number]
+  /** Who shows it to their followers in a post. */
+  readonly reminded?: { readonly by: Neighbour; readonly text: string }
 }
 
 /** In order of publication. */
@@ -114,6 +118,7 @@ export const reels: readonly Filmed[] = [
     by: 'jana',
     when: day(1, '17:40'),
     scene: 'river',
+    soundOf: 'night-town',
     text: 'From the weir to the mill in one breath. #river #riverday',
     tags: ['river', 'riverday'],
     likedBy: ['marek', 'betka', 'ludmila', 'owen', 'hana', 'petr'],
@@ -139,5 +144,6 @@ export const reels: readonly Filmed[] = [
     likedBy: ['jana', 'hana', 'iveta'],
     watchedBy: { jana: 10, hana: 10, iveta: 10, dan: 9 },
     said: [],
+    reminded: { by: 'iveta', text: 'I hear this from across the street. Worth getting up for.' },
   },
 ]

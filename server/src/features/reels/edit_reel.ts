@@ -9,27 +9,42 @@ import { audienceOf, listMentionable } from './reels.queries.ts'
 import { recheckReel } from './reels.rechecks.ts'
 import { setAlt } from '../../shown-files/shown-file.queries.ts'
 import { tagsOf } from '../../tags/tags.rules.ts'
-import { lockOwnReel, setCover, setWritten } from './reels.writing.queries.ts'
+import { findOwnFile, lockOwnReel, setCover, setLendsSound, setWritten } from './reels.writing.queries.ts'
 
 export default handle(edit_reel, {
-  async before({ message = '', hashtag, nsfw }, { files, member, platform }) {
+  async before({ reel_id, message = '', hashtag, nsfw, cover_at: at }, context) {
+    const { files, db, member, platform, refuse } = context
     // Validated before a file is taken in, which would be for nothing.
     const written = { hashtags: tagsOf(hashtag, message), nsfw: listReasons(nsfw) }
     const taking = { use: reelCoverMedia, owner: member.id }
-    return { written, cover: files.cover && (await platform.mediaRoad.accept(files.cover, taking)) }
+    if (files.cover) return { written, cover: await platform.mediaRoad.accept(files.cover, taking) }
+    if (at === undefined) return { written }
+    const video = (await findOwnFile(db, member.id, reel_id)) ?? refuse('reel_not_found')
+    if (video.kind !== 'video') return refuse('cover_without_video')
+    // While it is processed, its own poster can still be that frame.
+    if (video.state !== 'ready') return { written, posterAt: at }
+    return { written, frame: await platform.mediaRoad.still(video, at, taking) }
   },
 
   again: reelAgain,
 
-  async run({ reel_id, message = '', post_type = 'public', alt, removes_cover }, context) {
+  async run({ reel_id, message = '', post_type = 'public', alt, removes_cover, lets_use_sound }, context) {
     const { tx, before, member, platform, refuse, emit, hint, hintOnly } = context
-    const { written, cover } = before
+    const { written, cover, frame, posterAt } = before
     const old = (await lockOwnReel(tx, member.id, reel_id)) ?? refuse('reel_not_found')
     const mentions = await findMentions(tx, member.id, message)
     await setWritten(tx, reel_id, { message, mentions, audience: post_type, ...written })
     if (cover && old.media_kind !== 'video') refuse('cover_without_video')
-    const coverId = cover ? await platform.mediaRoad.attach(tx, cover) : null
-    if (cover || removes_cover === 1) await setCover(tx, reel_id, coverId)
+    const coverId = cover
+      ? await platform.mediaRoad.attach(tx, cover)
+      : frame
+        ? await platform.mediaRoad.addReady(tx, member.id, frame)
+        : null
+    if (posterAt !== undefined && old.media_id !== null)
+      await platform.mediaRoad.choosePoster(tx, old.media_id, posterAt)
+    if (coverId !== null || posterAt !== undefined || removes_cover === 1)
+      await setCover(tx, reel_id, coverId)
+    if (lets_use_sound !== undefined) await setLendsSound(tx, reel_id, lets_use_sound === 1)
     if (alt !== undefined && old.media_id !== null) await setAlt(tx, old.media_id, alt)
     if (!old.is_published) hintOnly([member.id])
     else {
@@ -56,7 +71,8 @@ export default handle(edit_reel, {
     return reelAgain.answer(reel_id, { ...context, db: tx })
   },
 
-  async undo({ cover }, { mediaRoad }) {
+  async undo({ cover, frame }, { mediaRoad }) {
     if (cover) await mediaRoad.discard(cover)
+    if (frame) await mediaRoad.unmake(frame)
   },
 })

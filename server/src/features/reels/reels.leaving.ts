@@ -9,7 +9,8 @@ export const reelsLeaving: Leaving = {
       file: 'reels',
       rows: (member) => sql`
         select rl.id as reel_id, rl.message, rl.audience, rl.hashtags, rl.nsfw, rl.created_at, rl.edited_at, rl.deleted_at,
-          o.likes, o.comments, counts.views, counts.tenths as watched_by_tenth,
+          rl.sound_from as sound_of_reel_id,
+          rl.lends_sound as lets_others_use_sound, o.likes, o.comments, counts.views, counts.tenths as watched_by_tenth,
           case when file.state = 'ready' then 'media/' || file.key || '/' || case when file.kind = 'video'
             then file.heights[cardinality(file.heights)] || 'p.mp4' else file.widths[cardinality(file.widths)] || '.webp' end
             end as file,

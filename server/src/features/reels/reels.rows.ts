@@ -8,7 +8,7 @@ import { isSaved } from '../../saves/saves.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { isFollowing, isMinor, type Who } from '../../visibility/members.ts'
-import { isHiddenReel, reels } from '../../visibility/reels.ts'
+import { isHiddenReel, isLent, reels, visibleSound } from '../../visibility/reels.ts'
 
 /** A reel as the viewer sees it; the file's columns are null where the file is gone. */
 export interface ReelRow extends FileRow, AuthorRow {
@@ -38,7 +38,23 @@ export interface ReelRow extends FileRow, AuthorRow {
   saved: boolean
   hidden: boolean
   viewer_is_minor: boolean
+  /** The reel whose sound it has in place of its own. */
+  sound_from: number | null
+  /** That reel, where the viewer sees it. */
+  sound: { id: number; author_id: number; username: string; full_name: string; is_lent: boolean } | null
+  lends_sound: boolean
+  /** Whether the viewer may make reels with its own sound. */
+  is_lent: boolean
+  /** Null where that isn't known. */
+  has_sound: boolean | null
 }
+
+const soundOf = (viewer: Who) =>
+  // oxlint-disable-next-line commons/members-in-sight -- only the author of a reel that the viewer sees
+  sql`(select jsonb_build_object('id', sound_reel.id, 'author_id', sound_reel.author_id, 'username', sound_author.username,
+      'full_name', sound_author.full_name, 'is_lent', ${isLent('sound_reel', viewer)})
+    from reels sound_reel join members sound_author on sound_author.id = sound_reel.author_id
+    where sound_reel.id = rl.sound_from and ${visibleSound(viewer)})`
 
 /** Columns of the reel `rl`, which `viewer` may see, as they see it. */
 export const reelColumns = (viewer: Who) => sql`
@@ -51,7 +67,8 @@ export const reelColumns = (viewer: Who) => sql`
   exists (select from comment_reactions cr where cr.member_id = ${viewer} and cr.object_id = rl.id and cr.kind = 'like') as comment_liked,
   counts.views, counts.tenths,
   ${isSaved(viewer, sql.ref('rl.id'))} as saved,
-  ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor`
+  ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor,
+  rl.sound_from, rl.lends_sound, file.has_sound, ${soundOf(viewer)} as sound, ${isLent('rl', viewer)} as is_lent`
 
 // oxlint-disable-next-line commons/members-in-sight -- joined only to reels that the viewer sees
 export const reelTables = sql`

@@ -1,6 +1,6 @@
 /** Reels as sent on the wire. */
 import { languageOf } from '../../platform/written-language.ts'
-import type { Reel } from '@commons/contract/reels/reels.ts'
+import type { Reel, ReelSound } from '@commons/contract/reels/reels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
@@ -10,6 +10,29 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
 import { watchedShape } from '../../views/watched.ts'
 import type { ReelRow } from './reels.rows.ts'
+
+/** Returns whether a reel that its viewer sees is the source of a sound: published, and with a sound of its own. */
+export const isSound = ({ kind, position, has_sound, sound_from }: ReelRow): boolean =>
+  kind === 'video' && position !== null && has_sound !== false && sound_from === null
+
+/** Returns the sound of a reel: its own, or that of another one, which is named to those who see that one. */
+function soundShape(row: ReelRow): ReelSound | null {
+  if (row.kind !== 'video' || row.has_sound === false) return null
+  const { sound_from, sound } = row
+  if (sound_from === null) {
+    const { id, author_id, username, full_name, is_lent } = row
+    return {
+      sound_id: id,
+      user_id: author_id,
+      username,
+      full_name,
+      can_use: flag(is_lent && row.position !== null),
+    }
+  }
+  if (!sound) return { sound_id: null, user_id: null, username: null, full_name: null, can_use: 0 }
+  const { id, author_id, is_lent, ...names } = sound
+  return { sound_id: id, user_id: author_id, ...names, can_use: flag(is_lent) }
+}
 
 export function reelShape(row: ReelRow, viewer: Viewer, why: Reel['why'] = []): Reel {
   const { member, language, media } = viewer
@@ -45,6 +68,8 @@ export function reelShape(row: ReelRow, viewer: Viewer, why: Reel['why'] = []): 
     is_saved: flag(row.saved),
     is_hidden: flag(row.hidden),
     watched: row.author_id === member.id ? watchedShape(row.tenths) : null,
+    sound: soundShape(row),
+    lets_use_sound: flag(row.lends_sound),
     why,
   }
 }

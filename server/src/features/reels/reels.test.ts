@@ -11,7 +11,7 @@ import { world } from '../../../test/world.ts'
 test('reels are for members alone', async () => {
   const here = await world()
   const calls = Object.keys(exportsOf('reels')).filter((name) => /^[a-z_]+$/.test(name))
-  assert.equal(calls.length, 20)
+  assert.equal(calls.length, 22)
   for (const call of calls) {
     const { status, body } = await here.as().send(call, { reel_id: 1 })
     assert.deepEqual([status, body['error']], [401, 'session_unknown'], call)
@@ -145,6 +145,48 @@ test('the cover of a video is changed later, and goes again', async () => {
   await as(ada).isRefused('edit_reel', { reel_id: 1_000_000 }, 'reel_not_found', {
     cover: await jpeg(90, 120),
   })
+})
+
+test('a frame of the video is its cover, chosen when it is made or later', async () => {
+  const here = await world()
+  const { as, person, processMedia, url } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const file = await mp4({ seconds: 3, width: 64, height: 96, fps: 10 })
+  const { reel_id } = (await as(ada).call('add_reel', { cover_at: 1 }, { file })).recdata
+  // While it is processed, nothing has to be drawn.
+  const waiting = await as(ada).call('edit_reel', { reel_id, cover_at: 2 })
+  assert.equal(waiting.recdata.cover, null)
+  await processMedia()
+  const shown = async () => (await as(bob).call('reel_by_id', { reel_id })).reel
+  const pixels = async (address = '') => {
+    const answer = await fetch(url + address)
+    assert.equal(answer.status, 200)
+    return sharp(await answer.arrayBuffer())
+      .raw()
+      .toBuffer()
+  }
+  const poster = await pixels((await shown()).video?.poster.sources.at(-1)?.url)
+  await as(ada).call('edit_reel', { reel_id, cover_at: 0.5 })
+  const [earlier] = (await shown()).cover?.sources ?? []
+  const early = await pixels(earlier?.url)
+  await as(ada).call('edit_reel', { reel_id, cover_at: '2' })
+  const same = await pixels((await shown()).cover?.sources.at(-1)?.url)
+  const differs = (one: Buffer, other: Buffer) =>
+    one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+  assert(differs(poster, same) < 6, 'it is the frame that the poster shows')
+  assert(differs(poster, early) > differs(poster, same), 'and another one than before')
+  assert.equal((await fetch(url + earlier?.url)).status, 404, 'the one before is gone')
+  // Beyond the end it is the last one.
+  await as(ada).call('edit_reel', { reel_id, cover_at: 9_000 })
+  assert((await shown()).cover)
+  await as(ada).call('edit_reel', { reel_id, removes_cover: 1 })
+  assert.equal((await shown()).cover, null)
+
+  await as(bob).isRefused('edit_reel', { reel_id, cover_at: 1 }, 'reel_not_found')
+  const picture = await publishReel(here, ada)
+  await as(ada).isRefused('edit_reel', { reel_id: picture.reel_id, cover_at: 1 }, 'cover_without_video')
+  const { body } = await as(ada).send('edit_reel', { reel_id, cover_at: 'soon' })
+  assert.equal(body['error'], 'invalid_fields')
 })
 
 test('a deleted reel is gone with what is said of it, until it is restored', async () => {

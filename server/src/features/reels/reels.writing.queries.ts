@@ -2,8 +2,9 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
-import { prepared, type Tx } from '../../platform/db/prepared.ts'
-import { visibleReel } from '../../visibility/reels.ts'
+import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
+import type { MediaRow } from '../../platform/media/media.queries.ts'
+import { isLent, visibleReel } from '../../visibility/reels.ts'
 
 export interface WrittenReel {
   readonly message: string
@@ -19,6 +20,10 @@ export interface NewReel extends WrittenReel {
   readonly coverId: string | null
   /** Whether its file isn't ready: it is published once it is. */
   readonly waits: boolean
+  /** The reel whose sound it has in place of its own. */
+  readonly soundFrom?: number | undefined
+  /** Whether others may use its sound; true by default. */
+  readonly lendsSound?: boolean | undefined
 }
 
 /** Adds a reel; returns its id, or undefined where its author is gone. */
@@ -26,9 +31,11 @@ export async function addReel(tx: Tx, reel: NewReel): Promise<number | undefined
   const { rows } = await sql<{ id: number }>`
     with ${me(sql`${reel.author}`)},
     added as (
-      insert into reels (author_id, message, mentions, audience, hashtags, nsfw, media_id, cover_id, position)
+      insert into reels (author_id, message, mentions, audience, hashtags, nsfw, media_id, cover_id, sound_from,
+        lends_sound, position)
       select me.id, ${reel.message}, ${JSON.stringify(reel.mentions)}::jsonb, ${reel.audience}, ${reel.hashtags}::text[],
-        ${reel.nsfw}::text[], ${reel.mediaId}::uuid, ${reel.coverId}::uuid,
+        ${reel.nsfw}::text[], ${reel.mediaId}::uuid, ${reel.coverId}::uuid, ${reel.soundFrom ?? null}::bigint,
+        ${reel.lendsSound ?? true},
         case when ${reel.waits} then null else nextval('reel_positions') end
       from me returning id, author_id),
     object as (insert into objects (id, kind, author_id) select id, 'reel', author_id from added)
@@ -54,12 +61,57 @@ export async function lockOwnReel(tx: Tx, author: number, reel: number): Promise
   return rows[0]
 }
 
+/** Returns the file of a member's own reel; undefined where there is no such reel. */
+export async function findOwnFile(
+  db: Db,
+  author: number,
+  reel: number,
+): Promise<Pick<MediaRow, 'key' | 'kind' | 'state' | 'heights'> | undefined> {
+  const { rows } = await sql<Pick<MediaRow, 'key' | 'kind' | 'state' | 'heights'>>`
+    select m.key, m.kind, m.state, m.heights from reels rl join media m on m.id = rl.media_id
+    where rl.id = ${reel} and rl.author_id = ${author} and rl.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
 export async function setWritten(tx: Tx, reel: number, written: WrittenReel): Promise<void> {
   await sql`
     update reels set message = ${written.message}, mentions = ${JSON.stringify(written.mentions)}::jsonb,
       audience = ${written.audience}, hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[],
       edited_at = case when position is null then edited_at else now() end
     where id = ${reel}`.execute(tx)
+}
+
+export interface LentSound extends Pick<MediaRow, 'key' | 'heights'> {
+  readonly is_lent: boolean
+}
+
+/**
+ * Returns the sound of a reel that the member sees, and holds it: neither its author nor its audience changes until
+ * `tx` ends. Undefined where it has no sound of its own.
+ */
+export async function holdSound(tx: Tx, member: number, reel: number): Promise<LentSound | undefined> {
+  const { rows } = await sql<LentSound>`
+    with ${me(sql`${member}`)}
+    select file.key, file.heights, ${isLent('rl', sql`${member}`)} as is_lent
+    from me cross join reels rl join media file on file.id = rl.media_id
+    where rl.id = ${reel} and rl.position is not null and rl.sound_from is null and ${visibleReel(sql`${member}`)}
+      and file.kind = 'video' and file.state = 'ready' and file.has_sound is not false for share of rl`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Returns whether a member may make reels with a reel's sound; undefined where there is none that they see. */
+export async function findSoundToUse(db: Db, member: number, reel: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_lent: boolean }>`
+    select ${isLent('rl', sql`${member}`)} as is_lent from reels rl join media file on file.id = rl.media_id
+    where rl.id = ${reel} and rl.position is not null and rl.sound_from is null and ${visibleReel(sql`${member}`)}
+      and file.kind = 'video' and file.state = 'ready' and file.has_sound is not false`.execute(db)
+  return rows[0]?.is_lent
+}
+
+export async function setLendsSound(tx: Tx, reel: number, lends: boolean): Promise<void> {
+  await sql`update reels set lends_sound = ${lends} where id = ${reel}`.execute(tx)
 }
 
 /** Changes or removes a reel's cover; a trigger removes the previous file. */

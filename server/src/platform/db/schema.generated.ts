@@ -1976,6 +1976,14 @@ export interface Media {
    */
   crop: Json | null;
   /**
+   * The second of the uploaded video at which the part begins that is made of it; null for all of it.
+   */
+  cut_from: number | null;
+  /**
+   * The second at which that part ends.
+   */
+  cut_to: number | null;
+  /**
    * The refusal that says why it failed, or processing_failed.
    */
   failure: string | null;
@@ -1983,6 +1991,10 @@ export interface Media {
    * The name under which an attachment is downloaded: its owner's, without what no name should have, and with the extension of what it is.
    */
   file_name: string | null;
+  /**
+   * Whether a short video that is ready has sound; null where that isn't known.
+   */
+  has_sound: boolean | null;
   height: number;
   /**
    * Pixel heights of a video's renditions, lowest first.
@@ -2019,6 +2031,10 @@ export interface Media {
    * Of the file as it was uploaded; null of captions, and where it came before this was kept.
    */
   sha256: string | null;
+  /**
+   * The stored file whose sound takes the place of the video's own while it is made: docs/decisions/159-trimmed-reels-and-their-sounds.md.
+   */
+  sound_file: string | null;
   /**
    * processing: only the original is stored. ready: the renditions are, and the original is gone. failed: nothing is.
    */
@@ -3304,6 +3320,10 @@ export interface Reels {
   edited_at: Timestamp | null;
   hashtags: Generated<string[]>;
   id: Generated<number>;
+  /**
+   * Whether others may make reels with its sound, while it is public.
+   */
+  lends_sound: Generated<boolean>;
   media_id: string | null;
   /**
    * The members whom the message names, as [{"username": …, "user_id": …}].
@@ -3319,6 +3339,10 @@ export interface Reels {
    * Its place in the lists, rising with the time at which its file was ready; null until then, while only its author sees it.
    */
   position: Generated<number | null>;
+  /**
+   * The reel whose sound it has in place of its own. No foreign key: it keeps the sound where that reel is gone, and ids are never used again.
+   */
+  sound_from: number | null;
   /**
    * Its hashtags by what makes two spellings the same one.
    */

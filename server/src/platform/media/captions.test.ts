@@ -32,6 +32,17 @@ test('what is shown for no time is left out, and what goes back in time is refus
   assert.throws(() => canonicalCaptions(Buffer.from('00:01.000 --> 00:02.000\n\xff', 'latin1')))
 })
 
+test('of a part of a video only what is said in it is left, by the times of that part', () => {
+  const all = Buffer.from(
+    '00:01.000 --> 00:02.000\nBefore\n\n00:03.000 --> 00:05.000\nInto it\n\n00:06.000 --> 00:09.000\nOut of it\n',
+  )
+  assert.equal(
+    canonicalCaptions(all, { from: 4, to: 7.5 })?.toString(),
+    'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nInto it\n\n00:00:02.000 --> 00:00:03.500\nOut of it\n',
+  )
+  assert.equal(canonicalCaptions(all, { from: 2, to: 3 }), undefined)
+})
+
 test('it takes its time by length alone', () => {
   const long = '<'.repeat(200_000) + '00:00:01.000 --> ' + '\n'.repeat(100_000) + '{\\'.repeat(50_000)
   assert.throws(() => read(long))

@@ -3,6 +3,7 @@
  * text are kept, without styles, regions, settings or notes.
  */
 import { Refusal } from '../call/refusal.ts'
+import type { Cut } from './worker/tasks.ts'
 
 interface Cue {
   from: number
@@ -17,13 +18,29 @@ const timing = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?:\s|$)`)
 
 /**
  * Parses captions and writes them as WebVTT. Refuses text that isn't UTF-8, no cues or more than 10,000, and
- * cues that are too long or end before they begin.
+ * cues that are too long or end before they begin. Of a video that is cut, undefined if nothing is said in the part.
  */
-export function canonicalCaptions(content: Uint8Array): Buffer {
-  const cues = readCues(decode(content))
-  if (cues.length === 0 || cues.length > mostCues) throw new Refusal('captions_invalid')
+export function canonicalCaptions(content: Uint8Array): Buffer
+export function canonicalCaptions(content: Uint8Array, cut: Cut | undefined): Buffer | undefined
+export function canonicalCaptions(content: Uint8Array, cut?: Cut): Buffer | undefined {
+  const all = readCues(decode(content))
+  if (all.length === 0 || all.length > mostCues) throw new Refusal('captions_invalid')
+  const cues = cut ? cuesIn(all, cut) : all
+  if (cues.length === 0) return undefined
   const blocks = cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`)
   return Buffer.from(`WEBVTT\n\n${blocks.join('\n')}`)
+}
+
+/** Returns what is said in a part of a video, by the times of that part. */
+function cuesIn(cues: readonly Cue[], cut: Cut): Cue[] {
+  const [begin, end] = [Math.round(cut.from * 1000), Math.round(cut.to * 1000)]
+  return cues
+    .map(({ from, to, text }) => ({
+      from: Math.max(from, begin) - begin,
+      to: Math.min(to, end) - begin,
+      text,
+    }))
+    .filter(({ from, to }) => to > from)
 }
 
 function decode(content: Uint8Array): string {

@@ -32,6 +32,7 @@ import type { MediaUse } from './uses.ts'
 import { videoBytes } from './video-limits.ts'
 import {
   type Crop,
+  type Cut,
   type IncomingFile,
   longestImageSide,
   MediaFailure,
@@ -47,6 +48,7 @@ export interface TakenMedia {
   readonly quota: number
   /** For `takingIn`. */
   readonly parameters: queries.IncomingParameters
+  readonly cut?: Cut | undefined
 }
 
 /** What a statement needs to attach a file. */
@@ -91,6 +93,24 @@ interface Wanted {
   alt?: string | undefined
   captions?: Upload | undefined
   crop?: Crop
+  /** The part of a video to make one of. */
+  cut?: WantedCut | undefined
+}
+
+/** A part of a video, to its end where that isn't given. */
+export interface WantedCut {
+  readonly from: number
+  readonly to: number | undefined
+}
+
+/** The shortest part, in seconds. */
+const shortestCut = 1
+
+interface Attached {
+  posterAt?: number | undefined
+  waveform?: string | undefined
+  /** The stored file whose sound takes the place of a video's own. */
+  soundFile?: string | undefined
 }
 
 /** How long files stay in the store after they were removed, for backups that are being made. */
@@ -143,18 +163,23 @@ export class MediaRoad {
    * Refuses: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
    * video_too_many_pixels, video_too_long, video_codec_unsupported, video_without_picture, voice_too_long,
    * captions_invalid,
-   * captions_without_video, too_many_processing; overloaded and storage_full as any call may.
+   * captions_without_video, trim_without_video, trim_too_short, too_many_processing; overloaded and storage_full as any call may.
    */
-  async accept(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<TakenMedia> {
+  async accept(
+    file: Upload,
+    { use, owner, alt = '', captions, crop, cut: wanted }: Wanted,
+  ): Promise<TakenMedia> {
     const { mediaStore } = this.#platform
-    const facts = await this.#inspect(file, use)
-    const { kind } = facts
+    const found = await this.#inspect(file, { ...use, isCut: wanted !== undefined })
+    const { kind } = found
+    const cut = wanted && this.#cutOf(found, wanted)
+    const facts = cut ? { ...found, seconds: cut.to - cut.from } : found
     // Its first bytes may have told it as a video, with a video's limit.
     if (kind === 'audio') requireLength(file.bytes, longestVoice.bytes)
     // What it is for decides how large it may be, and wasn't known while it arrived.
     if (kind === 'video') requireLength(file.bytes, videoBytes(this.#platform.config, use.streams))
     if (captions && kind !== 'video') throw new Refusal('captions_without_video')
-    const words = captions && canonicalCaptions(await readFile(captions.path))
+    const words = captions && canonicalCaptions(await readFile(captions.path), cut)
     await this.#requireShortQueue(kind)
     if (kind === 'video') await this.#requireFewVideos(owner)
     const key = newKey()
@@ -175,6 +200,7 @@ export class MediaRoad {
       key,
       kind,
       quota,
+      cut,
       parameters: queries.incomingParameters({ ...told, ...facts, bytes }, room),
     }
     try {
@@ -195,13 +221,14 @@ export class MediaRoad {
    */
   async attach(
     tx: Tx,
-    { kind, quota, parameters }: TakenMedia,
-    { posterAt, waveform }: { posterAt?: number | undefined; waveform?: string | undefined } = {},
+    { kind, quota, parameters, cut }: TakenMedia,
+    { posterAt, waveform, soundFile }: Attached = {},
   ): Promise<string> {
     const added = await queries.addIncoming(tx, parameters)
     if ('refusal' in added) throw noRoom(added.refusal, { kind, quota })
     const { id } = added
     if (posterAt !== undefined) await queries.setPosterAt(tx, id, posterAt)
+    if (cut || soundFile !== undefined) await queries.setMaking(tx, id, { cut, soundFile })
     if (kind === 'audio' && waveform) await queries.setWaveform(tx, id, waveform)
     await this.#platform.jobs.add(tx, lanes[kind], { id })
     return id
@@ -243,6 +270,39 @@ export class MediaRoad {
       ...(crop && { crop: shareOf(crop, facts) }),
     })
     return { ...made, sha256: file.sha256 }
+  }
+
+  /**
+   * Draws the frame that a video of this owner, which is ready, shows at a second. `addReady` adds its row,
+   * `unmake` removes it again.
+   */
+  async still(
+    { key, heights }: Pick<queries.MediaRow, 'key' | 'heights'>,
+    at: number,
+    { use, owner }: Pick<Wanted, 'use' | 'owner'>,
+  ): Promise<MadeMedia> {
+    const { used, quota } = await this.getRoom(owner)
+    if (used > quota) throw quotaExceeded(quota)
+    const { mediaStore, mediaWorkers, incoming } = this.#platform
+    const still = newKey()
+    try {
+      return await inMakingFolder(incoming, async (folder) => {
+        const { files, ...made } = await mediaStore.lend(mediaName(key, `${heights.at(-1)}p.mp4`), (path) =>
+          mediaWorkers.drawStill({ path, mime: 'video/mp4' }, { at, widths: use.widths }, folder),
+        )
+        for (const each of files) await mediaStore.take(mediaName(still, each.name), each.path)
+        const bytes = files.reduce((sum, each) => sum + each.bytes, 0)
+        return { key: still, kind: 'image', use: use.name, ...made, heights: [], seconds: 0, bytes }
+      })
+    } catch (error) {
+      await this.unmake({ key: still }).catch(() => undefined)
+      throw error instanceof MediaFailure ? this.#refusal(error.reason) : error
+    }
+  }
+
+  /** Makes a video that is still being processed show its frame at this second before it plays. */
+  choosePoster(tx: Tx, id: string, at: number): Promise<void> {
+    return queries.setPosterAt(tx, id, at)
   }
 
   /** Makes a file of our own ready at once, such as the demo world's; `addReady` adds its row. */
@@ -404,15 +464,30 @@ export class MediaRoad {
     }
   }
 
+  /** Returns the part of a video to make one of. Its length counts, not that of the video. */
+  #cutOf({ kind, seconds }: MediaFacts, { from, to = seconds || undefined }: WantedCut): Cut {
+    if (kind !== 'video') throw new Refusal('trim_without_video')
+    const most = this.#platform.config.VIDEO_MAX_MINUTES * 60
+    const end = Math.min(to ?? from + most, seconds || Number.POSITIVE_INFINITY)
+    // A player's times may differ from ours by a frame.
+    if (end - from < shortestCut - 0.05)
+      throw new Refusal('trim_too_short', { values: { seconds: shortestCut } })
+    if (end - from > most) throw this.#refusal('video_too_long')
+    return { from, to: end }
+  }
+
   /** Inspects a file by its header if that settles it, else by a child process, which refuses large ones. */
-  async #inspect(file: Upload, use: Pick<MediaUse, 'takesVoice' | 'streams'> = {}): Promise<MediaFacts> {
+  async #inspect(
+    file: Upload,
+    use: Pick<MediaUse, 'takesVoice' | 'streams'> & { isCut?: boolean } = {},
+  ): Promise<MediaFacts> {
     const { size } = file
     const most = this.#platform.config.IMAGE_MAX_MEGAPIXELS * 1_000_000
     if (size && Math.max(size.width, size.height) <= longestImageSide && size.width * size.height <= most)
       return { kind: 'image', ...size, seconds: 0 }
     try {
-      const { takesVoice, streams } = use
-      return await this.#platform.mediaWorkers.inspect(file, { takesVoice, streams })
+      const { takesVoice, streams, isCut } = use
+      return await this.#platform.mediaWorkers.inspect(file, { takesVoice, streams, isCut })
     } catch (error) {
       throw error instanceof MediaFailure ? this.#refusal(error.reason, use) : error
     }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, type InSql, prepared, type Tx } from '../db/prepared.ts'
 import type { NamedMedia } from './store/store.ts'
 import type { StoredStream } from './stored-stream.ts'
-import type { Crop, MediaKind } from './worker/tasks.ts'
+import type { Crop, Cut, MediaKind } from './worker/tasks.ts'
 
 /** A row of `media` with the columns that the contract's shapes need. */
 export interface MediaRow {
@@ -121,9 +121,12 @@ export interface BegunMedia {
   crop: Crop | null
   captions: boolean
   poster_at: number | null
+  cut_from: number | null
+  cut_to: number | null
+  sound_file: string | null
 }
 
-const begun = sql`id, key, owner_id, kind, use, mime, seconds, crop, captions, poster_at`
+const begun = sql`id, key, owner_id, kind, use, mime, seconds, crop, captions, poster_at, cut_from, cut_to, sound_file`
 
 /** Returns a file to be processed; undefined if it is settled or gone. */
 export async function findUnready(db: Db, id: string): Promise<BegunMedia | undefined> {
@@ -162,6 +165,19 @@ export async function setPosterAt(tx: Db, id: string, seconds: number): Promise<
   await tx.updateTable('media').set({ poster_at: seconds }).where('id', '=', id).execute()
 }
 
+/** Sets what is made of a video: a part of it, or with the sound of a stored file. */
+export async function setMaking(
+  tx: Db,
+  id: string,
+  { cut, soundFile }: { readonly cut?: Cut | undefined; readonly soundFile?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ cut_from: cut?.from ?? null, cut_to: cut?.to ?? null, sound_file: soundFile ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Sets how loud a voice note is. */
 export async function setWaveform(tx: Db, id: string, waveform: string): Promise<void> {
   await tx.updateTable('media').set({ waveform }).where('id', '=', id).execute()
@@ -185,6 +201,8 @@ export interface ReadyMedia {
   heights: readonly number[]
   seconds: number
   bytes: number
+  /** Of a short video. */
+  has_sound?: boolean
 }
 
 /** Marks a file as ready; returns false if it was already settled or is gone. */

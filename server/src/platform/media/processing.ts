@@ -9,7 +9,7 @@ import type { MediaPlatform } from './media-platform.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import { toldProgress } from './told-progress.ts'
 import type { MediaUse } from './uses.ts'
-import { type Crop, type IncomingFile, MediaFailure, type MediaKind } from './worker/tasks.ts'
+import { type Crop, type Cut, type IncomingFile, MediaFailure, type MediaKind } from './worker/tasks.ts'
 
 interface Deriving {
   key: string
@@ -17,6 +17,9 @@ interface Deriving {
   use: MediaUse
   crop?: Crop | null | undefined
   posterAt?: number | null | undefined
+  cut?: Cut | undefined
+  /** The stored file whose sound takes the place of its own. */
+  soundFile?: string | null | undefined
   /** Called once the renditions are made; resolves to false if they are no longer needed. */
   mayStore?: () => Promise<boolean>
   onProgress?: ((share: number) => void) | undefined
@@ -63,14 +66,22 @@ export class Processing {
   }
 
   async #renew(begun: queries.BegunMedia): Promise<queries.ReadyMedia> {
-    const { id, key, kind, mime, crop, poster_at: posterAt } = begun
+    const { id, key, kind, mime, crop, poster_at: posterAt, cut_from: from, cut_to: to } = begun
+    const cut = from === null || to === null ? undefined : { from, to }
+    const soundFile = begun.sound_file
+    // Its reel may have been removed for good in the meantime.
+    if (soundFile !== null && (await this.#platform.mediaStore.size(soundFile)) === undefined)
+      throw new MediaFailure('reel_sound_not_found')
     const use = this.#useOf(begun)
     const unready = async () => (await queries.findUnready(this.#platform.database.db, id)) !== undefined
     const onProgress = toldProgress(this.#platform, { use, owner: begun.owner_id }, (share) =>
       queries.setProgress(this.#platform.database.db, id, Math.min(99, Math.floor(share * 100))),
     )
     return this.#platform.mediaStore.lend(mediaName(key, originalFile), (path) =>
-      this.derive({ path, mime }, { key, kind, use, crop, posterAt, onProgress, mayStore: unready }),
+      this.derive(
+        { path, mime },
+        { key, kind, use, crop, posterAt, cut, soundFile, onProgress, mayStore: unready },
+      ),
     )
   }
 
@@ -98,13 +109,10 @@ export class Processing {
   }
 
   /** Makes and stores the renditions. */
-  async derive(
-    file: IncomingFile,
-    { key, kind, use, crop, posterAt, onProgress, mayStore }: Deriving,
-  ): Promise<queries.ReadyMedia> {
+  async derive(file: IncomingFile, { key, mayStore, ...making }: Deriving): Promise<queries.ReadyMedia> {
     const { mediaStore, incoming } = this.#platform
     return inMakingFolder(incoming, async (folder) => {
-      const { files, ...facts } = await this.#make(file, { kind, use, crop, posterAt, onProgress }, folder)
+      const { files, ...facts } = await this.#make(file, making, folder)
       // Another process may have made it ready by now: its files must not be touched.
       if (mayStore && !(await mayStore())) throw new Missing('Nobody waits for this file any more')
       for (const each of files) await mediaStore.take(mediaName(key, each.name), each.path)
@@ -114,7 +122,7 @@ export class Processing {
 
   async #make(
     file: IncomingFile,
-    { kind, use, crop, posterAt, onProgress }: Omit<Deriving, 'key' | 'mayStore'>,
+    { kind, use, crop, posterAt, cut, soundFile, onProgress }: Omit<Deriving, 'key' | 'mayStore'>,
     folder: string,
   ) {
     const { mediaWorkers: workers, config } = this.#platform
@@ -124,9 +132,14 @@ export class Processing {
       return { ...(await workers.derivePicture(file, plan, folder)), heights: [], seconds: 0 }
     }
     if (kind === 'audio') return { ...unseen, ...(await workers.deriveVoice(file, folder)) }
-    const plan = { heights: config.VIDEO_HEIGHTS, posterWidths: widths, posterAt: posterAt ?? undefined }
-    const made = await workers.deriveVideo(file, plan, folder, onProgress ?? (() => undefined))
-    return { ...made, animated: false }
+    const plan = { heights: config.VIDEO_HEIGHTS, posterWidths: widths, posterAt: posterAt ?? undefined, cut }
+    const makeWith = async (sound?: IncomingFile) => {
+      const told = onProgress ?? (() => undefined)
+      const { hasSound, ...made } = await workers.deriveVideo(file, { ...plan, sound }, folder, told)
+      return { ...made, animated: false, has_sound: hasSound }
+    }
+    if (!soundFile) return makeWith()
+    return this.#platform.mediaStore.lend(soundFile, (path) => makeWith({ path, mime: 'video/mp4' }))
   }
 
   async #removeIfUnknown(key: string): Promise<void> {

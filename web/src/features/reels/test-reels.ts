@@ -63,6 +63,8 @@ export function aReel(reelId: number, change: Partial<Reel> = {}): Reel {
     is_saved: 0,
     is_hidden: 0,
     watched: null,
+    sound: { sound_id: reelId, user_id: 7, username: 'member7', full_name: 'Member 7', can_use: 1 },
+    lets_use_sound: 1,
     why: [],
     ...change,
   }

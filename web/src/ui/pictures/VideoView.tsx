@@ -5,7 +5,10 @@ import { renditions } from './PictureView.tsx'
 import type { VideoPlayerProps } from '../video/VideoPlayer.tsx'
 import classes from './VideoView.module.css'
 
-interface VideoViewProps extends Pick<VideoPlayerProps, 'video' | 'label' | 'autoplay' | 'viewer'> {
+interface VideoViewProps extends Pick<
+  VideoPlayerProps,
+  'video' | 'label' | 'autoplay' | 'viewer' | 'onWatched'
+> {
   /** CSS `sizes`: the width it will have. */
   sizes?: string
 }
@@ -59,6 +62,7 @@ export function VideoView({
   label,
   autoplay,
   viewer,
+  onWatched,
   sizes = '(max-width: 767px) 100vw, 608px',
 }: VideoViewProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -75,6 +79,7 @@ export function VideoView({
           autoplay={autoplay}
           viewer={viewer}
           box={box}
+          onWatched={onWatched}
           onBegin={() => setBegun(true)}
         />
       )}

@@ -17,10 +17,20 @@ export interface VideoPlayerProps {
   box: RefObject<HTMLElement | null>
   /** Called when it plays: its placeholder can be removed. */
   onBegin: () => void
+  /** Called with the share that was reached, while it plays. */
+  onWatched?: ((share: number) => void) | undefined
 }
 
 /** The browser's own video element with our controls. */
-export default function VideoPlayer({ video, label, autoplay, viewer, box, onBegin }: VideoPlayerProps) {
+export default function VideoPlayer({
+  video,
+  label,
+  autoplay,
+  viewer,
+  box,
+  onBegin,
+  onWatched,
+}: VideoPlayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const player = usePlayer({ video, box, autoplay, viewer })
   const { playback, resting } = player
@@ -89,6 +99,14 @@ export default function VideoPlayer({ video, label, autoplay, viewer, box, onBeg
         onDoubleClick={player.fullScreen.toggle}
         onError={player.onError}
         {...playback.events}
+        onTimeUpdate={({ currentTarget }) => {
+          playback.events.onTimeUpdate()
+          if (begun) onWatched?.(currentTarget.currentTime / playback.duration)
+        }}
+        onEnded={() => {
+          playback.events.onEnded()
+          onWatched?.(1)
+        }}
       >
         {video.captions !== null && <track ref={player.track} kind="captions" src={video.captions} />}
       </video>

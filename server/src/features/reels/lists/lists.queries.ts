@@ -163,6 +163,30 @@ export const ofTag = listing<[tag: string]>(
   isForFeed,
 )
 
+const withSound = (sound: Who, before: Who) => sql`
+  select rl.*, rl.position as at from reels rl
+  where rl.sound_from = ${sound} and ${isListed} and rl.position < ${before}`
+
+export const ofSound = listing<[sound: number]>(
+  'list_reels_of_sound',
+  (_viewer, before, sound) => withSound(sound, before),
+  isForFeed,
+)
+
+/** Counts the reels of `ofSound`, so many at most. */
+const mostCounted = 1_000
+const countWithSound = prepared<[viewer: number, sound: number], { count: number }>(
+  'count_reels_of_sound',
+  (viewer, sound) => sql`
+    select count(*) as count from (
+      select from reels rl where rl.sound_from = ${sound} and ${isListed} and ${isForFeed(viewer)}
+      limit ${sql.lit(mostCounted)}) as counted`,
+)
+
+export async function countReelsOfSound(db: Db, viewer: number, sound: number): Promise<number> {
+  return (await countWithSound(db, viewer, sound))[0]?.count ?? 0
+}
+
 export const saved = listing<[]>(
   'list_saved_reels',
   (viewer, before) => sql`

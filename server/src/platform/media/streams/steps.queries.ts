@@ -33,7 +33,7 @@ export interface StreamedMedia extends BegunMedia {
   readonly stream: StoredStream | null
 }
 
-const streamed = sql`m.id, m.key, m.owner_id, m.kind, m.use, m.mime, m.seconds, m.crop, m.captions, m.poster_at,
+const streamed = sql`m.id, m.key, m.owner_id, m.kind, m.use, m.mime, m.seconds, m.crop, m.captions, m.poster_at, m.cut_from, m.cut_to, m.sound_file,
   m.state, m.heights, m.stream`
 
 /** Returns a file that isn't gone or failed. */

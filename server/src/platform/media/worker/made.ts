@@ -32,7 +32,11 @@ const Made = z.object({
 
 export const MadePicture = Made.extend({ animated: z.boolean() })
 
-export const MadeVideo = Made.extend({ seconds: z.number().positive(), heights: z.array(Pixels).min(1) })
+export const MadeVideo = Made.extend({
+  seconds: z.number().positive(),
+  hasSound: z.boolean(),
+  heights: z.array(Pixels).min(1),
+})
 
 /** Texts of a page have far fewer units than this. */
 const longestText = 10_000

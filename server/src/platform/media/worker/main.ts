@@ -35,6 +35,7 @@ async function run(task: Task): Promise<unknown> {
   if (task.work === 'picture') {
     return (await import('./picture-derive.ts')).derivePicture(task.file, task.plan, task)
   }
+  if (task.work === 'still') return (await import('./video-still.ts')).drawStill(task.file, task.plan, task)
   if (task.work === 'page') return (await import('./page-read.ts')).readPage(task.path, task.charset)
   if (task.work === 'voice') return (await import('./voice-derive.ts')).deriveVoice(task.file, task.folder)
   const onProgress = (share: number) => say({ say: 'progress', share })

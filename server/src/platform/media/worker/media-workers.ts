@@ -8,6 +8,7 @@ import type {
   MediaFacts,
   PicturePlan,
   ReadPage,
+  StillPlan,
   VideoPlan,
 } from './tasks.ts'
 
@@ -15,6 +16,8 @@ import type {
 export interface InspectedFor {
   readonly takesVoice?: boolean | undefined
   readonly streams?: boolean | undefined
+  /** Only a part of a video is taken, so that its own length doesn't matter. */
+  readonly isCut?: boolean | undefined
 }
 
 export interface MediaWorkers {
@@ -33,6 +36,8 @@ export interface MediaWorkers {
     folder: string,
     onProgress: (share: number) => void,
   ): Promise<DerivedVideo>
+  /** Draws a frame of a video in `folder`. Throws a `MediaFailure`. */
+  drawStill(file: IncomingFile, plan: StillPlan, folder: string): Promise<DerivedPicture>
   /** Makes the playable file of a voice note. Throws a `MediaFailure`. */
   deriveVoice(file: IncomingFile, folder: string): Promise<DerivedVoice>
   /** Reads what an HTML page says of itself; `charset` is what its server says. */

@@ -1,7 +1,7 @@
 /** Messages between the server and its child processes. */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { StreamTask } from './stream/stream-tasks.ts'
-import type { IncomingFile, MediaBounds, PicturePlan, VideoPlan } from './tasks.ts'
+import type { IncomingFile, MediaBounds, PicturePlan, StillPlan, VideoPlan } from './tasks.ts'
 
 export type Task =
   | {
@@ -22,6 +22,13 @@ export type Task =
       readonly file: IncomingFile
       readonly bounds: MediaBounds
       readonly plan: VideoPlan
+      readonly folder: string
+    }
+  | {
+      readonly work: 'still'
+      readonly file: IncomingFile
+      readonly bounds: MediaBounds
+      readonly plan: StillPlan
       readonly folder: string
     }
   | ({ readonly work: 'stream' } & StreamTask)

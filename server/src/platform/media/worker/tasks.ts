@@ -82,6 +82,23 @@ export interface VideoPlan {
   readonly posterWidths: readonly number[]
   /** The second of the poster's frame; if undefined, or beyond the video's end, a frame that shows much. */
   readonly posterAt?: number | undefined
+  /** The part that is made into a video of its own; all of it if undefined. */
+  readonly cut?: Cut | undefined
+  /** A file that was made here, whose sound takes the place of the video's own. */
+  readonly sound?: IncomingFile | undefined
+}
+
+/** A part of a video, in seconds from its beginning. */
+export interface Cut {
+  readonly from: number
+  readonly to: number
+}
+
+/** A frame of a video as a picture. */
+export interface StillPlan {
+  readonly at: number
+  /** Pixel widths of the renditions. */
+  readonly widths: readonly number[]
 }
 
 /**
@@ -113,6 +130,7 @@ export interface DerivedVideo {
   /** The poster's preview. */
   readonly preview: string
   readonly widths: readonly number[]
+  readonly hasSound: boolean
   /** Lowest first; the files are named `<height>p.mp4`. */
   readonly heights: readonly number[]
   /** Renditions and posters. */

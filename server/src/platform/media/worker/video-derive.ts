@@ -12,13 +12,15 @@ import { type IncomingFile, type MediaBounds, MediaFailure, type VideoPlan } fro
 import { inspectVideo, toleratedSeconds } from './video-inspect.ts'
 import { type Look, lookOf, sizeAt } from './video-look.ts'
 import { frameRateOf, openRendition, type Rendition } from './video-rendition.ts'
-import { findSound, findVideo, openDecoder, openSource, openVideoDecoder, secondOf } from './video-source.ts'
+import { findVideo, goTo, openSource, openVideoDecoder, secondOf } from './video-source.ts'
+import { openSound, type Sound } from './video-sound.ts'
 
 /** Like `DerivedVideo`, with only the names of the files. */
 export interface MadeVideo {
   readonly width: number
   readonly height: number
   readonly seconds: number
+  readonly hasSound: boolean
   readonly preview: string
   readonly widths: readonly number[]
   readonly heights: readonly number[]
@@ -41,7 +43,11 @@ export async function deriveVideo(
   where: Where,
   onProgress: Progress,
 ): Promise<MadeVideo> {
-  const { seconds: claimed } = await inspectVideo(file, where.bounds)
+  const { cut } = plan
+  // How long the rest of a file is doesn't matter.
+  const inspected = cut ? { ...where.bounds, videoSeconds: Number.POSITIVE_INFINITY } : where.bounds
+  const { seconds } = await inspectVideo(file, inspected)
+  const claimed = cut ? Math.max(0, Math.min(seconds || cut.to, cut.to) - cut.from) : seconds
   try {
     // Of an unknown length, as long as it may be.
     const length = claimed || where.bounds.videoSeconds
@@ -62,24 +68,35 @@ async function makeVideo(
   onSeconds: (seconds: number) => void,
 ): Promise<MadeVideo> {
   const look = await firstLook(file, bounds)
-  const soundIndex = await findSound(file)
-
+  await using sound = await openSound(file, plan)
   await using source = await openSource(file)
   const video = findVideo(source)
-  const sound = soundIndex === undefined ? undefined : source.getStream(soundIndex)
   using videoDecoder = await openVideoDecoder(video, bounds)
-  using soundDecoder = sound && (await openDecoder(sound))
   const sizes = renditionsOf(look, plan.heights)
   const renditions: Rendition[] = []
   const poster = findPoster(look, plan.posterWidths, { length, chosenAt: plan.posterAt })
   const frameRate = frameRateOf(video)
   const grid = new EvenGrid({ rate: frameRate })
+  const { from, to } = plan.cut ?? whole
   try {
     for (const { name, size } of sizes) {
-      const parts = { folder, name, size, frameRate, start: source.startTime, sound: soundDecoder }
-      renditions.push(await openRendition(parts))
+      const heard = { sound: sound?.decoder, start: sound?.start ?? 0, length: plan.cut && to - from }
+      renditions.push(await openRendition({ folder, name, size, frameRate, ...heard }))
     }
-    const road = { source, video, videoDecoder, sound, soundDecoder, renditions, poster, grid, bounds }
+    if (from > 0) await goTo(source, from)
+    const start = source.startTime + from
+    const road = {
+      source,
+      video,
+      videoDecoder,
+      start,
+      length: to - from,
+      sound,
+      renditions,
+      poster,
+      grid,
+      bounds,
+    }
     await convert(road, onSeconds)
   } catch (error) {
     throw await withDiskSaid(error, folder)
@@ -92,6 +109,7 @@ async function makeVideo(
   const made = await checkMade(folder, sizes)
   return {
     ...made,
+    hasSound: sound !== undefined,
     preview: stills.preview,
     widths: stills.widths,
     heights: sizes.map(({ shorter }) => shorter),
@@ -99,12 +117,16 @@ async function makeVideo(
   }
 }
 
+const whole = { from: 0, to: Number.POSITIVE_INFINITY }
+
 interface Road {
   readonly source: Demuxer
   readonly video: Stream
   readonly videoDecoder: Decoder
-  readonly sound: Stream | undefined
-  readonly soundDecoder: Decoder | undefined
+  /** The timestamp at which it begins, and for how many seconds it may go on. */
+  readonly start: number
+  readonly length: number
+  readonly sound: Sound | undefined
   readonly renditions: readonly Rendition[]
   readonly poster: PosterFinder
   readonly grid: EvenGrid
@@ -112,47 +134,58 @@ interface Road {
 }
 
 async function convert(road: Road, onSeconds: (seconds: number) => void): Promise<void> {
-  const { source, video, videoDecoder, sound, soundDecoder, renditions, grid } = road
+  const { source, video, videoDecoder, length, sound, renditions, poster, grid } = road
   let end = 0
+  let isSeen = false
   const add = async (shown: Shown | undefined) => {
-    if (shown) for (const each of renditions) await each.addFrame(shown)
+    if (!shown) return
+    // Of a part in which no frame begins, the one before it is all that is seen.
+    if (!isSeen) await poster.see(shown.frame, shown.look, 0)
+    isSeen = true
+    for (const each of renditions) await each.addFrame(shown)
   }
   const show = async (packet: Packet | null) => {
     for (using frame of await videoDecoder.decodeAll(packet)) {
       const seconds = requireShort(frame, road)
+      if (end >= length) continue
       const look = lookOf(video, frame)
-      await road.poster.see(frame, look, seconds)
-      await add(grid.until(seconds))
-      grid.keep(frame, look)
-      end = seconds + (Number(frame.duration) * frame.timeBase.num) / frame.timeBase.den
+      if (seconds >= 0 && seconds < length) {
+        await poster.see(frame, look, seconds)
+        isSeen = true
+      }
+      await add(grid.until(Math.min(seconds, length)))
+      if (seconds < length) grid.keep(frame, look)
+      end = Math.min(length, seconds + (Number(frame.duration) * frame.timeBase.num) / frame.timeBase.den)
+      if (seconds >= length) end = length
       onSeconds(seconds)
     }
   }
-  const play = async (packet: Packet | null) => {
-    if (!soundDecoder) return
-    for (using frame of await soundDecoder.decodeAll(packet)) {
-      requireShort(frame, road)
-      for (const each of renditions) await each.addSound(frame)
-    }
+  const play = async (frame: Frame) => {
+    if (sound && !sound.isOther) requireShort(frame, { ...road, start: sound.start })
+    for (const each of renditions) await each.addSound(frame)
   }
-  for await (using packet of source.packets()) {
-    if (!packet) break
-    if (packet.streamIndex !== video.index && packet.streamIndex !== sound?.index) continue
+  for await (using packet of source.packets(video.index)) {
+    if (!packet || end >= length) break
     requireShort(packet, road)
-    await (packet.streamIndex === video.index ? show(packet) : play(packet))
+    await show(packet)
+    // In step, so that the file has both side by side.
+    await sound?.until(end, play)
   }
   await show(null)
-  await play(null)
-  await add(grid.end(end))
+  await add(grid.end(Math.min(end, length)))
   if (grid.filled === 0) throw new MediaFailure('file_broken')
+  await sound?.until(soundEnd(road, end), play)
   for (const each of renditions) await each.end()
 }
 
+/** Sound of its own may go on after the pictures; another one's ends with them. */
+const soundEnd = ({ sound, length }: Road, end: number) => (sound?.isOther === true ? end : length)
+
 /** Returns the second at which it plays; refuses a video once it plays too long, whatever its header says. */
-function requireShort(of: Frame | Packet, { source, bounds }: Road): number {
+function requireShort(of: Frame | Packet, { start, bounds }: Pick<Road, 'start' | 'bounds'>): number {
   const at = secondOf(of)
   if (at === undefined) return 0
-  const seconds = at - source.startTime
+  const seconds = at - start
   if (seconds > bounds.videoSeconds + toleratedSeconds) throw new MediaFailure('video_too_long')
   return seconds
 }

@@ -11,8 +11,10 @@ export interface RenditionPlan {
   readonly name: string
   readonly size: { readonly width: number; readonly height: number }
   readonly frameRate: FrameRate
-  /** The source's first timestamp, in seconds. */
+  /** The timestamp of the sound's source at which it begins, in seconds. */
   readonly start: number
+  /** The seconds after which its sound ends; undefined for all of it. */
+  readonly length?: number | undefined
   readonly sound: Decoder | undefined
 }
 
@@ -55,10 +57,11 @@ export async function openRendition(plan: RenditionPlan): Promise<Rendition> {
 }
 
 /** Fills gaps in the sound, also the one before it if the pictures begin earlier. */
-const soundFilter = ({ start }: RenditionPlan) =>
+const soundFilter = ({ start, length }: RenditionPlan) =>
   [
     `asetpts=PTS-${start}/TB`,
     'aresample=async=1000:first_pts=0',
+    ...(length === undefined ? [] : [`atrim=end=${length}`]),
     'aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=stereo',
   ].join(',')
 

@@ -14,6 +14,7 @@ import {
   AV_NOPTS_VALUE,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
+  AVSEEK_FLAG_BACKWARD,
 } from 'node-av/constants'
 import { type Frame, Log, type Packet, type Stream } from 'node-av/lib'
 import { pixelsOf } from './decoders.ts'
@@ -80,6 +81,15 @@ export async function openDecoder(stream: Stream, options: Record<string, number
   } catch (error) {
     throw systemCode(error) === undefined ? new MediaFailure('file_broken') : error
   }
+}
+
+/** How much earlier to begin: files are searched by the times at which frames are decoded. */
+const marginSeconds = 5
+
+/** Goes to somewhat before a second after the file's beginning. One that can't be searched stays at its beginning. */
+export async function goTo(source: Demuxer, second: number): Promise<void> {
+  if (second > marginSeconds)
+    await source.seek(source.startTime + second - marginSeconds, -1, AVSEEK_FLAG_BACKWARD)
 }
 
 /** Returns the second at which it is shown or heard, by the file's own clock; undefined if it doesn't say. */

@@ -212,6 +212,62 @@ test('sound that begins later than the pictures, or earlier, or that has a gap, 
   near(gap.beeps, [4])
 })
 
+test('a part of a video keeps its pictures, its sound and their times, and nothing around it', async () => {
+  const content = await mp4Bytes(flashAndBeep(21))
+  const partOf = async (from: number, to: number, more: Partial<VideoPlan> = {}) => {
+    const made = await derive(content, 'video/mp4', { ...plan, ...more, cut: { from, to } })
+    const path = made.files.find(({ name }) => name.endsWith('p.mp4'))?.path ?? ''
+    return { made, path, flashes: await flashesOf(path), beeps: await beepsOf(path) }
+  }
+  // Far enough in to be searched for, and near the beginning.
+  for (const [from, to] of [
+    [9.5, 13],
+    [1.5, 5],
+  ] as const) {
+    const part = await partOf(from, to)
+    near([part.made.seconds], [3.5], 0.1)
+    near(part.flashes, [0.5, 2.5])
+    near(part.beeps, [0.5, 2.5])
+    assert.equal(part.made.hasSound, true)
+    const { frames, seconds } = await played(part.made, Math.min(...part.made.heights))
+    near([seconds], [3.5], 0.1)
+    assert.ok(Math.abs(frames - 3.5 * 30) <= 2, `${frames} frames`)
+  }
+  // To the end, and longer than a whole video may be.
+  near((await partOf(18.5, 90)).flashes, [1.5])
+  const long = await strict.workers.deriveVideo(
+    await file(await mp4Bytes({ seconds: 3, width: 64, height: 64 }), 'video/mp4'),
+    { ...plan, cut: { from: 1, to: 2 } },
+    await emptyFolder(),
+    () => undefined,
+  )
+  near([long.seconds], [1], 0.1)
+})
+
+test('the sound of another file takes the place of its own, for as long as the pictures last', async () => {
+  const other = await file(await mp4Bytes(flashAndBeep(5)), 'video/mp4')
+  const [source] = (await workers.deriveVideo(other, plan, await emptyFolder(), () => undefined)).files
+  const sound = { path: source?.path ?? '', mime: 'video/mp4' }
+  const heard = async (wish: VideoWish, more: Partial<VideoPlan> = {}) => {
+    const content = await mp4Bytes({ width: 64, height: 64, ...wish })
+    const made = await derive(content, 'video/mp4', { ...plan, ...more, sound })
+    const path = made.files.find(({ name }) => name.endsWith('p.mp4'))?.path ?? ''
+    return { made, beeps: await beepsOf(path) }
+  }
+  const shorter = await heard({ seconds: 3, audio: false })
+  // A beep that begins with the sound isn't told.
+  near(shorter.beeps, [2])
+  near([shorter.made.seconds], [3], 0.1)
+  assert.equal(shorter.made.hasSound, true)
+  // Longer than the sound, and in a part of it.
+  near((await heard({ seconds: 7 })).beeps, [2, 4])
+  const part = await heard({ seconds: 7 }, { cut: { from: 3, to: 6 } })
+  near(part.beeps, [2])
+  near([part.made.seconds], [3], 0.1)
+  const silent = await derive(await mp4Bytes({ seconds: 1, audio: false }))
+  assert.equal(silent.hasSound, false)
+})
+
 test('a voice note begins at once, and what is missing in it is silence, which counts', async () => {
   const whole = await file(await voiceBytes('ipod', 3), 'audio/mp4')
   const heard = async (secondFor: Parameters<typeof retime>[2]) => {

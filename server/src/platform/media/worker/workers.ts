@@ -32,6 +32,8 @@ export interface MediaWorkersSettings {
 
 const inspectSeconds = 10
 const pictureSeconds = 30
+/** Of a video of which only a part is taken. */
+const longestCutSeconds = 86_400
 /** As in the configuration. */
 export const longestChunkSeconds = 120
 
@@ -94,6 +96,23 @@ const videosLane = (
   }
 }
 
+/** Somebody waits for a frame. A file that can't be searched is read up to it. */
+const stillsLane = ({ videoMegapixels, videoSeconds }: MediaBounds) => ({
+  atOnce: 2,
+  longestQueue: 50,
+  tasksPerChild: 100,
+  longestMs: 30_000,
+  silentMs: 30_000,
+  limits: {
+    memoryMb: runtimeMb + 400 + videoMegapixels * 50,
+    heapMb: 128,
+    niceness: 5,
+    writes: true,
+    cpuSeconds: 120 + videoSeconds,
+    fileMb: 64,
+  },
+})
+
 /** Five minutes of sound take about a second to decode and encode. */
 const voicesLane = {
   atOnce: 1,
@@ -122,6 +141,7 @@ export function openMediaWorkers({
     inspect: openLane({ ...inspectLane(bounds), scratch }),
     pictures: openLane({ ...picturesLane(bounds), scratch }),
     videos: openLane({ ...videosLane(bounds, streamSeconds), scratch, atOnce: videosAtOnce }),
+    stills: openLane({ ...stillsLane(bounds), scratch }),
     voices: openLane({ ...voicesLane, scratch }),
   }
   const makesVideos = hasVideoLibrary()
@@ -141,17 +161,13 @@ export function openMediaWorkers({
   const streamBounds = { ...bounds, videoSeconds: streamSeconds }
 
   return {
-    async inspect(file, { takesVoice = false, streams = false } = {}) {
+    async inspect(file, { takesVoice = false, streams = false, isCut = false } = {}) {
       // Refuse it now: otherwise it would be accepted and fail after its owner has gone on.
       if (!makesVideos && (isHeif(file.mime) || !file.mime.startsWith('image/')))
         throw new Error('There is no video library')
+      const most = isCut ? { ...bounds, videoSeconds: longestCutSeconds } : streams ? streamBounds : bounds
       const look = async (fresh: boolean) =>
-        Facts.parse(
-          await told(lanes.inspect)(
-            { work: 'inspect', file, bounds: streams ? streamBounds : bounds, takesVoice },
-            { fresh },
-          ),
-        )
+        Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds: most, takesVoice }, { fresh }))
       try {
         return await look(false).catch((error: unknown) => {
           // Try once more in a new process: the old one may have died for lack of memory, or because of an
@@ -171,6 +187,10 @@ export function openMediaWorkers({
     async deriveVideo(file, plan, folder, onProgress) {
       const made = await told(lanes.videos)({ work: 'video', file, bounds, plan, folder }, { onProgress })
       return locateMade(MadeVideo.parse(made), folder)
+    },
+    async drawStill(file, plan, folder) {
+      const made = await told(lanes.stills)({ work: 'still', file, bounds, plan, folder })
+      return locateMade(MadePicture.parse(made), folder)
     },
     async deriveVoice(file, folder) {
       const made = await told(lanes.voices)({ work: 'voice', file, folder })

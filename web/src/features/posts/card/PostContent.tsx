@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { LinkCard } from '../../../shown/LinkCard.tsx'
 import { LinkPreview } from '../../../shown/LinkPreview.tsx'
 import { WrittenSurvey } from './WrittenSurvey.tsx'
+import { PostReel } from './PostReel.tsx'
 import { PostTags } from './PostTags.tsx'
 import { PostText } from './PostText.tsx'
 import { PostVideo } from './PostVideo.tsx'
@@ -15,10 +16,6 @@ import { BoxSkeleton } from '../../../ui/states/Skeletons.tsx'
 
 const SurveyInPlace = piece(async () => ({
   default: (await import('../../surveys/in-place/public.ts')).SurveyInPlace,
-}))
-
-const ReelInPlace = piece(async () => ({
-  default: (await import('../../reels/in-place/public.ts')).ReelInPlace,
 }))
 
 const PictureGrid = piece(async () => ({ default: (await import('../picture/PictureGrid.tsx')).PictureGrid }))
@@ -35,7 +32,6 @@ function PostPictures({ post }: { post: Post }) {
 
 /** The approximate height of a survey with this many options. */
 const surveyHeight = (options: number) => 140 + options * 96
-const reelHeight = 206
 
 /** The text of a post with its picture, video, survey or reel. */
 export function PostContent({ post, opened = false }: { post: Post; opened?: boolean }) {
@@ -51,11 +47,7 @@ export function PostContent({ post, opened = false }: { post: Post; opened?: boo
           <SurveyInPlace survey={survey} />
         </Suspense>
       )}
-      {reel_id && (
-        <Suspense fallback={<BoxSkeleton height={reelHeight} />}>
-          <ReelInPlace reelId={reel_id} reel={reel} />
-        </Suspense>
-      )}
+      {reel_id && <PostReel reelId={reel_id} reel={reel} />}
       <PostFileState post={post} />
       {post.link_card && <LinkCard card={post.link_card} />}
       <LinkPreview text={post.message} besides={{ kind: 'post', id: post.post_id }} />

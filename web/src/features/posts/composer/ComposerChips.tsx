@@ -1,6 +1,6 @@
 import { useMoment } from '../drafts/moment.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarTime, IconChartBar, IconMovie, IconX } from '@tabler/icons-react'
+import { IconCalendarTime, IconChartBar, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './ComposerChips.module.css'
 import { useReasonLabels } from '../../../shown/nsfw-reasons.ts'
@@ -32,15 +32,15 @@ export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProp
   )
 }
 
-/** The survey, reel and tags of the draft, and its NSFW reasons. */
+/** The survey and tags of the draft, and its NSFW reasons. */
 export function ComposerChips({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
   const labels = useReasonLabels()
   const moment = useMoment()
-  const { draft, sending, setTags, setNsfw, setSurvey, setReel, setPublishAt } = composer
-  const { tags, nsfw, survey, surveyTitle, reel, reelBy, publishAt } = draft
+  const { draft, sending, setTags, setNsfw, setSurvey, setPublishAt } = composer
+  const { tags, nsfw, survey, surveyTitle, publishAt } = draft
   const busy = sending !== undefined
-  const hasObject = survey !== undefined || reel !== undefined || publishAt !== undefined
+  const hasObject = survey !== undefined || publishAt !== undefined
   if (tags.length === 0 && nsfw.length === 0 && !hasObject) return null
   return (
     <div className={classes.lists}>
@@ -69,21 +69,6 @@ export function ComposerChips({ composer }: { composer: ComposerState }) {
             label={t`Remove the survey`}
             disabled={busy}
             onRemove={() => setSurvey(undefined)}
-          />
-        </ul>
-      )}
-      {reel !== undefined && (
-        <ul className={classes.list} aria-label={t`Reel in your post`}>
-          <Chip
-            text={
-              <>
-                <IconMovie size={16} aria-hidden="true" className={classes.mark} />{' '}
-                <Trans>Reel by {reelBy}</Trans>
-              </>
-            }
-            label={t`Remove the reel`}
-            disabled={busy}
-            onRemove={() => setReel(undefined)}
           />
         </ul>
       )}

@@ -21,6 +21,7 @@ import { piece } from '../../../ui/states/piece.tsx'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
 
 const ComposerMedia = piece(async () => ({ default: (await import('./ComposerMedia.tsx')).ComposerMedia }))
+const ComposerReel = piece(() => import('./ComposerReel.tsx'))
 const ComposerSurvey = piece(() => import('./ComposerSurvey.tsx'))
 const EditConflict = piece(async () => ({
   default: (await import('../editing/EditConflict.tsx')).EditConflict,
@@ -135,7 +136,7 @@ export function ComposerForm({
             aria-label={question}
             placeholder={question}
             value={draft.text}
-            rows={isSmall ? 1 : sheet && !hasFile ? 6 : 2}
+            rows={isSmall ? 1 : sheet && !hasFile && draft.reel === undefined ? 6 : 2}
             readOnly={busy}
             data-autofocus={dialog || undefined}
             onText={composer.setText}
@@ -156,6 +157,9 @@ export function ComposerForm({
         )}
         <ComposerChips composer={composer} />
         <Suspense>{hasFile && <ComposerMedia composer={composer} />}</Suspense>
+        <Suspense>
+          {draft.reel !== undefined && <ComposerReel composer={composer} id={draft.reel} />}
+        </Suspense>
         <Suspense>{draft.newSurvey && <ComposerSurvey composer={composer} of={draft.newSurvey} />}</Suspense>
         {!composer.wordsOnly && !isWithoutCard(composer) && (
           <LinkCardField text={draft.text} removed={draft.withoutCard} onRemoved={composer.setWithoutCard} />

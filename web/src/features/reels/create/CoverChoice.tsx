@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto, IconX } from '@tabler/icons-react'
-import { useId, type RefObject } from 'react'
+import { type RefObject } from 'react'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
-import { clock, spokenTime } from '../../../ui/video/media-time.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
+import { CoverFrame } from './CoverFrame.tsx'
 import { coverPictures } from './cover-pictures.ts'
 import classes from './CreateReel.module.css'
 
 interface CoverChoiceProps {
+  frames: readonly string[]
   draft: ReelDraft
   /** The preview, at the chosen frame. */
   video: RefObject<HTMLVideoElement | null>
@@ -17,13 +18,11 @@ interface CoverChoiceProps {
 }
 
 /** Chooses the cover of a video: one of its frames, or a picture. */
-export function CoverChoice({ draft, video, onFile, onChange }: CoverChoiceProps) {
-  const { t, i18n } = useLingui()
-  const id = useId()
-  const { media, cover, coverAt = 0 } = draft
+export function CoverChoice({ frames, draft, video, onFile, onChange }: CoverChoiceProps) {
+  const { t } = useLingui()
+  const { media, cover, trim, coverAt = trim?.from ?? 0 } = draft
   const url = useFileUrl(cover)
   const seconds = media?.seconds
-  const at = spokenTime(coverAt, i18n.locale)
   const choose = (to: number) => {
     onChange({ coverAt: to })
     video.current?.pause()
@@ -49,22 +48,7 @@ export function CoverChoice({ draft, video, onFile, onChange }: CoverChoiceProps
   return (
     <div className={classes.coverChoice}>
       {seconds !== undefined && (
-        <>
-          <label htmlFor={id} className={classes.label}>
-            <Trans context="of a reel">Cover</Trans> <span className={classes.hint}>{clock(coverAt)}</span>
-          </label>
-          <input
-            id={id}
-            type="range"
-            className={classes.slider}
-            min={0}
-            max={Math.max(0, seconds - 0.1)}
-            step={0.1}
-            value={coverAt}
-            aria-valuetext={at}
-            onChange={(event) => choose(event.currentTarget.valueAsNumber)}
-          />
-        </>
+        <CoverFrame frames={frames} seconds={seconds} part={trim} at={coverAt} onChange={choose} />
       )}
       <FilePicker accept={coverPictures} disabled={false} onPick={onFile}>
         <IconPhoto size={22} stroke={1.75} aria-hidden="true" />

@@ -145,6 +145,13 @@ test('a chosen frame and reasons go along, a frame of a picture does not', () =>
   const video = { file: new File(['x'], 'x.mp4', { type: 'video/mp4' }), kind: 'video', seconds: 9 } as const
   const draft = { ...reelDraft.blank, media: video, coverAt: 2.5, nsfw: ['Nudity', 'Other'] as const }
   expect(fieldsOf(draft, 'k')).toMatchObject({ cover_at: 2.5, nsfw: 'Nudity,Other', idempotency_key: 'k' })
+  // Of a part of the video, it is counted from where that begins.
+  expect(fieldsOf({ ...draft, trim: { from: 1.2, to: 8 } }, 'k')).toMatchObject({
+    trim_start: 1.2,
+    trim_end: 8,
+    cover_at: 1.3,
+  })
+  expect(fieldsOf(draft, 'k')).not.toHaveProperty('trim_start')
   expect(fieldsOf({ ...draft, cover: png() }, 'k')).not.toHaveProperty('cover_at')
   expect(fieldsOf({ ...draft, media: { ...video, kind: 'image' } }, 'k')).not.toHaveProperty('cover_at')
 })

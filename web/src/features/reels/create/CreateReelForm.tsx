@@ -15,6 +15,7 @@ import { toast } from '../../../ui/notices/toast.ts'
 import { reelDraft, type ReelDraft } from '../waiting/reel-draft.ts'
 import { sendReel } from '../waiting/reel-uploads.ts'
 import classes from './CreateReel.module.css'
+import { LendsSound } from './LendsSound.tsx'
 import { ReelFields } from './ReelFields.tsx'
 import { ReelFileField } from './ReelFileField.tsx'
 import { useReelFile } from './use-reel-file.ts'
@@ -45,7 +46,8 @@ export function CreateReelForm({ given, onClose }: CreateReelFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!draft.media || !mayCreate) return
-    const tooMuch = whyTooMuch(draft.media, limits)
+    const { media, trim } = draft
+    const tooMuch = whyTooMuch(trim ? { ...media, seconds: trim.to - trim.from } : media, limits)
     if (tooMuch) return file.refuse(tooMuch)
     // Before sending, or its files would be stored twice meanwhile.
     forget()
@@ -62,7 +64,15 @@ export function CreateReelForm({ given, onClose }: CreateReelFormProps) {
       {restored && !given && <DraftRestored onDiscard={forget} />}
       <div className={classes.sides} data-dragging={dragging || undefined}>
         <ReelFileField draft={draft} file={file} limits={limits} onChange={change} />
-        <ReelFields draft={draft} onChange={change} />
+        <ReelFields draft={draft} onChange={change}>
+          {draft.media?.kind === 'video' && !draft.sound && (
+            <LendsSound
+              lends={draft.lendsSound}
+              isPrivate={draft.audience === 'private'}
+              onChange={(lendsSound) => change({ lendsSound })}
+            />
+          )}
+        </ReelFields>
       </div>
       <FailureNote failure={file.problem} />
       <div className={form.actions}>

@@ -56,6 +56,17 @@ test('a cover is taken away, and a frame of the video stands for it again', asyn
   expect(sent.find(({ name }) => name === 'edit_reel')?.body).toMatchObject({ reel_id: 5, removes_cover: 1 })
 })
 
+test('another frame of the video is its cover', async () => {
+  const sent = await open()
+  const slider = screen.getByRole('slider', { name: 'Cover' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('0 seconds')
+  fireEvent.change(slider, { target: { value: '12.5' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('12.5 seconds')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.find(({ name }) => name === 'edit_reel')?.body).toMatchObject({ reel_id: 5, cover_at: 12.5 })
+})
+
 test('what is no picture is refused before it is sent', async () => {
   await open()
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')

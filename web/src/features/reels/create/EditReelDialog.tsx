@@ -10,7 +10,8 @@ import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
-import { EditedCover, type NextCover } from './EditedCover.tsx'
+import { EditedCover, isFrame, type NextCover } from './EditedCover.tsx'
+import { LendsSound } from './LendsSound.tsx'
 import { ReelFields, type Written } from './ReelFields.tsx'
 import { useReelEdit } from './use-reel-edit.ts'
 
@@ -30,6 +31,8 @@ const writtenOf = ({ message, picture, video, post_type, nsfw }: Reel): Written 
 export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
   const [draft, setDraft] = useState(() => writtenOf(reel))
   const [cover, setCover] = useState<NextCover>('kept')
+  const { sound } = reel
+  const [lends, setLends] = useState(reel.lets_use_sound === 1)
   const { error, saving, save } = useReelEdit(onClose)
   const { text, alt, audience, nsfw } = draft
   const { issues, failure } = useRefused(error, { message: text, alt })
@@ -45,7 +48,11 @@ export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
       alt: alt.trim(),
       post_type: audience,
       nsfw: nsfw.join(','),
+      ...(lends === (reel.lets_use_sound === 1)
+        ? {}
+        : { lets_use_sound: lends ? (1 as const) : (0 as const) }),
       ...(cover === 'none' ? { removes_cover: 1 as const } : {}),
+      ...(isFrame(cover) ? { cover_at: cover.at } : {}),
     }
     save(fields, cover instanceof File ? cover : undefined)
   }
@@ -56,8 +63,12 @@ export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
           draft={draft}
           issues={issues}
           onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))}
-        />
-        {reel.video && <EditedCover reel={reel} next={cover} onChange={setCover} />}
+        >
+          {sound?.sound_id === reel.reel_id && (
+            <LendsSound lends={lends} isPrivate={audience === 'private'} onChange={setLends} />
+          )}
+        </ReelFields>
+        {reel.video && <EditedCover reel={reel} video={reel.video} next={cover} onChange={setCover} />}
         <FailureNote failure={failure} />
         <FormActions onCancel={onClose} disabled={isTooLong} loading={saving}>
           <Trans context="the changes">Save</Trans>

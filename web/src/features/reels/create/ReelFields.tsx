@@ -1,7 +1,7 @@
 import { longestTagline } from '@commons/contract/shared/reel.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { EmojiButton } from '../../../compose/emoji/EmojiButton.tsx'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
@@ -22,10 +22,11 @@ interface ReelFieldsProps {
   /** What was refused of them, by names of the call. */
   issues?: Readonly<Partial<Record<'message' | 'alt', string>>>
   onChange: (parts: Partial<Written>) => void
+  children?: ReactNode
 }
 
 /** The text, description, audience and NSFW reasons of a reel. */
-export function ReelFields({ draft, issues = {}, onChange }: ReelFieldsProps) {
+export function ReelFields({ draft, issues = {}, onChange, children }: ReelFieldsProps) {
   const { t } = useLingui()
   const [about, alt, aboutHint] = [useId(), useId(), useId()]
   const field = useRef<HTMLTextAreaElement>(null)
@@ -87,6 +88,7 @@ export function ReelFields({ draft, issues = {}, onChange }: ReelFieldsProps) {
           )}
         </p>
       </div>
+      {children}
       <NsfwChoice chosen={draft.nsfw} onChoose={(nsfw) => onChange({ nsfw })} />
     </div>
   )

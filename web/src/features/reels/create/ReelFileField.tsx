@@ -5,9 +5,13 @@ import { FilePicker } from '../../../compose/FilePicker.tsx'
 import { acceptedCaptions, acceptedMedia, bytesText, type UploadLimits } from '../../../compose/media-file.ts'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
-import type { ReelDraft } from '../waiting/reel-draft.ts'
+import type { ReelDraft, Trim } from '../waiting/reel-draft.ts'
 import { CoverChoice } from './CoverChoice.tsx'
+import { SoundChoice } from '../sounds/SoundChoice.tsx'
 import classes from './CreateReel.module.css'
+import { shortest, within } from './trim.ts'
+import { TrimField } from './TrimField.tsx'
+import { useFrames } from './use-frames.ts'
 import type { ReelFile } from './use-reel-file.ts'
 
 interface ReelFileFieldProps {
@@ -55,8 +59,17 @@ interface PreviewProps {
   video: RefObject<HTMLVideoElement | null>
 }
 
+/** Keeps a video within the part that becomes the reel, and plays that in a loop. */
+function keepWithin(video: HTMLVideoElement, trim: Trim | undefined): void {
+  if (!trim) return
+  const { currentTime, paused } = video
+  // While it is paused, a handle may be at the very end.
+  if (currentTime < trim.from - 0.05 || currentTime > trim.to + (paused ? 0.05 : -0.05))
+    video.currentTime = paused ? Math.min(Math.max(currentTime, trim.from), trim.to) : trim.from
+}
+
 /** Previews the file. The server may support videos that the browser cannot play. */
-function Preview({ draft: { media, alt }, url, video }: PreviewProps) {
+function Preview({ draft: { media, alt, trim }, url, video }: PreviewProps) {
   const { t } = useLingui()
   const [unplayable, setUnplayable] = useState(false)
   useEffect(() => setUnplayable(false), [url])
@@ -80,6 +93,13 @@ function Preview({ draft: { media, alt }, url, video }: PreviewProps) {
       playsInline
       preload="auto"
       onError={() => setUnplayable(true)}
+      onPlay={({ currentTarget }) => keepWithin(currentTarget, trim)}
+      onTimeUpdate={({ currentTarget }) => keepWithin(currentTarget, trim)}
+      onSeeked={({ currentTarget }) => keepWithin(currentTarget, trim)}
+      onEnded={({ currentTarget }) => {
+        // It may end a moment before the end of the part.
+        if (trim) currentTarget.currentTime = trim.from
+      }}
       onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth === 0)}
     />
   )
@@ -120,13 +140,29 @@ export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldPr
   const { media } = draft
   const url = useFileUrl(media?.file)
   const video = useRef<HTMLVideoElement>(null)
+  const seconds = media?.kind === 'video' ? media.seconds : undefined
+  const frames = useFrames(url, seconds)
   if (!media || !url)
     return (
       <div className={classes.file}>
         <Choose file={file} limits={limits} />
+        {draft.sound && (
+          <SoundChoice
+            sound={draft.sound}
+            video={video}
+            from={0}
+            onRemove={() => onChange({ sound: undefined })}
+          />
+        )}
       </div>
     )
   const isVideo = media.kind === 'video'
+  const setTrim = (trim: Trim | undefined, at: number) => {
+    const { coverAt } = draft
+    onChange({ trim, ...(trim && coverAt !== undefined ? { coverAt: within(coverAt, trim) } : {}) })
+    video.current?.pause()
+    if (video.current) video.current.currentTime = at
+  }
   return (
     <div className={classes.file}>
       <div className={classes.preview}>
@@ -142,7 +178,30 @@ export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldPr
       </div>
       {isVideo && (
         <>
-          <CoverChoice draft={draft} video={video} onFile={file.chooseCover} onChange={onChange} />
+          {draft.sound && (
+            <SoundChoice
+              sound={draft.sound}
+              video={video}
+              from={draft.trim?.from ?? 0}
+              onRemove={() => onChange({ sound: undefined })}
+            />
+          )}
+          {seconds !== undefined && seconds > shortest && (
+            <TrimField
+              frames={frames}
+              seconds={seconds}
+              longest={limits.video_seconds}
+              trim={draft.trim}
+              onChange={setTrim}
+            />
+          )}
+          <CoverChoice
+            frames={frames}
+            draft={draft}
+            video={video}
+            onFile={file.chooseCover}
+            onChange={onChange}
+          />
           <Captions draft={draft} file={file} onChange={onChange} />
         </>
       )}

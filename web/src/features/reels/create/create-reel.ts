@@ -1,5 +1,5 @@
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
-import type { ReelDraft } from '../waiting/reel-draft.ts'
+import { reelDraft, type ReelDraft } from '../waiting/reel-draft.ts'
 
 const load = () => import('./CreateReelDialog.tsx')
 
@@ -11,4 +11,9 @@ export function createReel(): void {
 /** Opens it with a reel that could not be published. */
 export function createReelAgain(given: ReelDraft): void {
   void openDialog(load, { given })
+}
+
+/** Opens it with the sound of another reel. */
+export function createReelWith(sound: NonNullable<ReelDraft['sound']>): void {
+  void openDialog(load, { given: { ...reelDraft.blank, sound } })
 }

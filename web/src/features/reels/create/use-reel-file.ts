@@ -8,8 +8,12 @@ import {
 } from '../../../compose/media-file.ts'
 import { messageText } from '../../../locales/contract-messages.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
+import { firstPart } from './trim.ts'
 
 type Change = (parts: Partial<ReelDraft>) => void
+
+/** What belongs to an earlier file. */
+const nothing = { trim: undefined, coverAt: undefined, cover: undefined, captions: undefined }
 
 /** Takes the files of a reel, and says why one is refused. */
 export function useReelFile(draft: ReelDraft, change: Change, limits: UploadLimits) {
@@ -22,12 +26,13 @@ export function useReelFile(draft: ReelDraft, change: Change, limits: UploadLimi
     const mine = ++turn.current
     setLooking(true)
     setProblem(undefined)
-    const found = await lookAt(file, limits)
+    // Of a longer video, a part becomes the reel.
+    const found = await lookAt(file, { ...limits, video_seconds: Number.POSITIVE_INFINITY })
     // Another file was chosen since.
     if (mine !== turn.current) return
     setLooking(false)
     if ('refusal' in found) refuse(found)
-    else change({ media: found, coverAt: undefined, cover: undefined, captions: undefined })
+    else change({ ...nothing, media: found, trim: firstPart(found.seconds ?? 0, limits.video_seconds) })
   }
 
   async function chooseCover(file: File): Promise<void> {
@@ -62,7 +67,7 @@ export function useReelFile(draft: ReelDraft, change: Change, limits: UploadLimi
       turn.current++
       setProblem(undefined)
       setLooking(false)
-      change({ media: undefined, coverAt: undefined, cover: undefined, captions: undefined, alt: '' })
+      change({ ...nothing, media: undefined, alt: '' })
     },
   }
 }

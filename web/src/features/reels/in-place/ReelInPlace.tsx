@@ -1,63 +1,70 @@
 import type { ShownReel } from '@commons/contract/reels/reels.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMovieOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
-import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
-import { useBlockedHere } from '../../people/public.ts'
 import { useGone } from '../menu/reels-gone.ts'
+import { useBlockedHere } from '../../people/public.ts'
+import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { reasonsOf } from '../reel.ts'
 import { ReelCard } from '../strip/ReelCard.tsx'
+import { ReelFilm } from './ReelFilm.tsx'
+import { ReelGone } from './ReelGone.tsx'
+import { ReelHead } from './ReelHead.tsx'
 import classes from './ReelInPlace.module.css'
-
-function Gone() {
-  return (
-    <div className={clsx(classes.reel, classes.gone)}>
-      <IconMovieOff size={24} stroke={1.75} aria-hidden="true" />
-      <p>
-        <Trans>This reel is no longer available.</Trans>
-      </p>
-    </div>
-  )
-}
 
 interface ReelInPlaceProps {
   reelId: number
   /** Null if it is gone, or this member cannot see it. */
   reel: ShownReel | null
+  /** Whether its video may start by itself. */
+  autoplay: boolean
 }
 
-/** A reel within a post: its picture, which links to it, beside its author and text. */
-export function ReelInPlace({ reelId, reel }: ReelInPlaceProps) {
+const Words = ({ message }: { message: string }) =>
+  message !== '' && (
+    <p dir="auto" className={classes.words}>
+      {message}
+    </p>
+  )
+
+/** A reel within a post: its video plays there, and a picture beside its text leads to it. */
+export function ReelInPlace({ reelId, reel, autoplay }: ReelInPlaceProps) {
   const { t } = useLingui()
   const gone = useGone(reelId)
   const blocked = useBlockedHere()
-  if (!reel || gone === 'deleted' || blocked.has(reel.user_id)) return <Gone />
-  const { user_id, full_name: name, profile_pic, created_at, message } = reel
-  const words = reasonsOf(reel) === undefined ? message : ''
-  return (
-    <div className={classes.reel} role="group" aria-label={t`Reel by ${name}`}>
-      <div className={classes.picture}>
-        <ReelCard reel={reel} isMembers />
-      </div>
-      <div className={classes.about}>
-        <div className={classes.head}>
-          <Link to={paths.timeline(user_id)} className={classes.face} tabIndex={-1} aria-hidden="true">
-            <MemberAvatar name={name} src={profile_pic} size={32} />
-          </Link>
-          <div className={classes.who}>
-            <Link to={paths.timeline(user_id)} className={classes.name}>
-              <bdi>{name}</bdi>
-            </Link>
-            <p className={classes.when}>
-              <RelativeTime at={created_at} />
-            </p>
-          </div>
+  if (!reel || gone === 'deleted' || blocked.has(reel.user_id)) return <ReelGone />
+  const { full_name: name, message, video } = reel
+  const reasons = reasonsOf(reel)
+  if (!video)
+    return (
+      <div className={classes.reel} role="group" aria-label={t`Reel by ${name}`}>
+        <div className={classes.picture}>
+          <ReelCard reel={reel} isMembers />
         </div>
-        {words !== '' && <p className={classes.words}>{words}</p>}
+        <div className={classes.about}>
+          <ReelHead reel={reel} />
+          {reasons === undefined && <Words message={message} />}
+        </div>
       </div>
+    )
+  const content = (
+    <>
+      <Words message={message} />
+      <ReelFilm reel={reel} video={video} autoplay={autoplay} />
+    </>
+  )
+  return (
+    <div className={classes.playing} role="group" aria-label={t`Reel by ${name}`}>
+      <ReelHead reel={reel} />
+      {reasons === undefined ? (
+        content
+      ) : (
+        <NsfwLock
+          reasons={reasons}
+          by={reel.user_id}
+          title={<Trans>This reel is marked as sensitive.</Trans>}
+        >
+          {content}
+        </NsfwLock>
+      )}
     </div>
   )
 }

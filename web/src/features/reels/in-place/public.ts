@@ -1,2 +1,3 @@
-/** A reel in the post that shows it. */
+/** A reel in the post that shows it, and while that is written. */
 export { ReelInPlace } from './ReelInPlace.tsx'
+export { ReelPreview } from './ReelPreview.tsx'

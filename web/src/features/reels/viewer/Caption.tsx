@@ -10,6 +10,7 @@ import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { useFollow } from '../../people/public.ts'
+import { SoundLine } from '../sounds/SoundLine.tsx'
 import classes from './Caption.module.css'
 
 function Follow({ reel }: { reel: Reel }) {
@@ -76,8 +77,18 @@ function Words({ reel: { message, mentions, lang } }: { reel: Reel }) {
 export function Caption({ reel }: { reel: Reel }) {
   const { t } = useLingui()
   const me = useSession()?.id
-  const { user_id, full_name, profile_pic, created_at, message, post_type, view_count, tips, tip_count } =
-    reel
+  const {
+    user_id,
+    full_name,
+    profile_pic,
+    created_at,
+    message,
+    post_type,
+    view_count,
+    tips,
+    tip_count,
+    sound,
+  } = reel
   return (
     <div className={classes.caption}>
       <div className={classes.author}>
@@ -108,6 +119,7 @@ export function Caption({ reel }: { reel: Reel }) {
         {user_id !== me && <Follow reel={reel} />}
       </div>
       {message !== '' && <Words reel={reel} />}
+      {sound && <SoundLine sound={sound} />}
     </div>
   )
 }
