@@ -270,6 +270,8 @@ const ownCalls: Record<string, string> = {
   group_chat_typing_list: 'Members see who is typing in a group’s chat.',
   group_chat_restore: 'Undo after group_chat_delete and group_chat_reply_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
+  group_seen: 'Lists of groups show what is new in each (decision 153).',
+  group_search: 'What was said in a group is found in it.',
   group_pin: 'A group shows first what its moderators have pinned.',
   group_blocked_post_list:
     'A block leaves redress: who leads a group deletes and reports what blocked members posted there (decision 41).',
@@ -907,7 +909,7 @@ const additions: Record<
     ],
     why: 'A survey may take several options, a ballot has a code, and the result is shown as it is by then.',
   },
-  group_list: listOfMember,
+  group_list: { ...listOfMember, inputs: [...listOfMember.inputs, 'sort'] },
   all_group_list: { inputs: ['search', 'sort'], why: 'Groups can be looked for and sorted.' },
   group_member_list: { inputs: ['search', 'role'], why: 'Members can be looked for, by name and role.' },
   group_member_add: {

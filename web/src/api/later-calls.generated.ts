@@ -141,6 +141,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   group_hash_timeline: {"effect":"read","topics":["group_posts:{group_id}"]},
   group_pin: {"effect":"write","takesKey":true,"topics":["group:{group_id}"]},
   group_restore: {"effect":"write","takesKey":true,"topics":["group:{group_id}","group_posts:{group_id}","groups:{me}"]},
+  group_search: {"effect":"read","topics":["group_posts:{group_id}"]},
+  group_seen: {"effect":"write","takesKey":true,"topics":["group_visits:{me}"]},
   group_type_update: {"effect":"write","takesKey":true,"topics":["group:{group_id}","group_posts:{group_id}","groups:{me}"]},
   group_update: {"effect":"write","takesKey":true,"topics":["group:{group_id}","groups:{me}"]},
   suggested_group_list: {"effect":"read","topics":["groups:{me}"]},

@@ -5,7 +5,7 @@ import { openGroup, visibleGroup } from '../../visibility/groups.ts'
 import type { Who } from '../../visibility/members.ts'
 import { notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
 import { isTagged, tagNamed } from '../../visibility/tagged.ts'
-import { type ListedPostRow, postsOf, whole } from '../posts/public.ts'
+import { foundInGroup, type ListedPostRow, postsOf, whole } from '../posts/public.ts'
 
 /**
  * True where `viewer` sees into the group: former members of a closed group don't even find their own posts
@@ -49,6 +49,23 @@ export const listGroupTagPosts = prepared<
   ),
 )
 export const listGroupTagTimeline = whole(listGroupTagPosts)
+
+/** The newest of a group's posts with these words that pass the filters. */
+export const listGroupFoundPosts = prepared<
+  [
+    viewer: number,
+    group: number,
+    words: string,
+    from: string | null,
+    has: readonly string[],
+    day: string | null,
+    before: number,
+  ],
+  ListedPostRow
+>('list_found_in_group', (viewer, group, words, from, has, day, before) =>
+  postsOf(foundInGroup(viewer, group, words, { from, has, before: day }, before), viewer),
+)
+export const listGroupFound = whole(listGroupFoundPosts)
 
 const findRights = prepared<[viewer: number, group: number], { is_open: boolean }>(
   'find_rights_in_group',

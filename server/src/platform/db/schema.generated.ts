@@ -1011,6 +1011,10 @@ export interface GroupCounts {
   active_at: Generated<Timestamp>;
   group_id: number;
   /**
+   * When a post was last published or an event made, to within a minute. Members' lists of groups are looked through by it and by their chats; what they show is exact.
+   */
+  happened_at: Generated<Timestamp>;
+  /**
    * Without those who are away.
    */
   members: Generated<number>;
@@ -1105,6 +1109,10 @@ export interface GroupMembers {
    * How often the group had been opened when they became a member.
    */
   openings: Generated<number>;
+  /**
+   * The position of the latest post when they were last in the group: later ones are new to them.
+   */
+  seen_position: Generated<number>;
   /**
    * Since when they stand so.
    */
