@@ -48,7 +48,7 @@ export const forms: Forms = {
       given: ['group_id'],
     },
   ],
-  'features/groups/detail/TagFilter.tsx': 'It changes the address, and sends nothing.',
+  'features/groups/detail/PostSearch.tsx': 'It changes the address, and sends nothing.',
   'features/groups/events/EventForm.tsx': [
     {
       call: 'group_event_create',
