@@ -14,6 +14,7 @@ import { projectDays } from '../shared/project-figures.ts'
 import { longestSearch } from '../shared/search.ts'
 import { SearchTextIn, TextIn } from '../shared/text.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
+import { GroupTopic } from './topics.ts'
 
 export { groupActs, mayInGroup, type GroupAct } from '../shared/group-acts.ts'
 
@@ -146,6 +147,8 @@ export const Group = z.object({
   held_count: Count,
   /** The pinned posts, first in `group_timeline`, the last pinned first; none if the caller does not see its posts. */
   pinned_post_ids: z.array(Id),
+  /** What its posts are sorted by, in order; none if the caller does not see its posts. */
+  topics: z.array(GroupTopic),
   /** Open requests to join; 0 if the caller cannot accept them. */
   request_count: Count,
   /** The caller's own request or invitation, to withdraw, accept or decline; null for none. */
@@ -345,15 +348,19 @@ export const suggested_group_list = defineCall({
 
 export const group_timeline = defineCall({
   name: 'group_timeline',
-  doc: 'The posts of a group that the caller may see, newest first.',
+  doc: 'The posts of a group that the caller may see, or those of one of its topics, newest first.',
   auth: 'member',
   effect: 'read',
   offline: 3,
   topics: ['group_posts:{group_id}', 'group:{group_id}'],
-  input: z.object({ group_id: IdIn, ...PageIn }),
+  input: z.object({
+    group_id: IdIn,
+    group_topic_id: IdIn.optional().describe('Only those with this topic.'),
+    ...PageIn,
+  }),
   output: z.object({
     recdata: z.array(Post),
-    /** On the first page, those of the pinned posts that the caller sees, the last pinned first. */
+    /** On the first page of all posts, those of the pinned posts that the caller sees, the last pinned first. */
     pinned_posts: z.array(Post),
     next: Next,
   }),

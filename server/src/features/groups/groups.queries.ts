@@ -1,5 +1,6 @@
 /** SQL that reads groups and lists of them. */
 import { type GroupNotice, type GroupStanding, mostNewPosts } from '@commons/contract/groups/groups.ts'
+import type { GroupTopic } from '@commons/contract/groups/topics.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, faceTable } from '../../authors/author.queries.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
@@ -314,6 +315,7 @@ export interface GroupRow extends ListedRow {
   /** Posts that wait for the viewer's approval. */
   held: number
   pinned_post_ids: number[]
+  topics: GroupTopic[]
   requests: number
   standing_id: number | null
   /** Null where the viewer doesn't see them. */
@@ -339,6 +341,8 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
         'target', pr.target::text, 'pledged', pc.pledged::text, 'days', pr.days, 'location', pr.location,
         'industry', pr.industry, 'experience', pr.experience, 'price_point', pr.price_point) end as project, g.approves_posts,
       array(select gp.post_id from group_pins gp where gp.group_id = g.id order by gp.id desc) as pinned_post_ids, c.requests,
+      (select coalesce(jsonb_agg(jsonb_build_object('group_topic_id', topic.id, 'name', topic.name) order by topic.place, topic.id), '[]')
+        from group_topics topic where topic.group_id = g.id) as topics,
       case when mine.standing in ('owner', 'moderator') then (
         select count(*)::int from post_drafts dr join posts p on p.id = dr.post_id
         where dr.waits_in = g.id and ${isForApprovalOf(viewer)}) else 0 end as held,

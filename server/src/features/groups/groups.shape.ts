@@ -94,6 +94,7 @@ export function groupShape(row: GroupRow, viewer: GroupViewer): Group {
     approves_posts: flag(row.approves_posts),
     held_count: row.held,
     pinned_post_ids: row.is_open_to_me ? row.pinned_post_ids : [],
+    topics: row.is_open_to_me ? row.topics : [],
     request_count: mayInGroup(row.standing, 'accept') ? row.requests : 0,
     group_request_id: row.standing_id,
     invited_by: row.inviter && authorShape(row.inviter.id, row.inviter, media),

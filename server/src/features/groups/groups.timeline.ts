@@ -35,6 +35,21 @@ export const listGroupPosts = prepared<
 )
 export const listGroupTimeline = whole(listGroupPosts)
 
+/** The same for the posts with a topic of the group. */
+export const listGroupTopicPosts = prepared<
+  [viewer: number, group: number, topic: number, before: number, limit: number, offset: number],
+  ListedPostRow
+>('list_group_topic_timeline', (viewer, group, topic, before, limit, offset) =>
+  postsOf(
+    sql`select p.id from post_topics under join posts p on p.id = under.post_id
+      where under.topic_id = ${topic} and under.position < ${before} and p.group_id = ${group}
+        and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+      order by under.position desc limit ${limit}::int offset ${offset}::int`,
+    viewer,
+  ),
+)
+export const listGroupTopicTimeline = whole(listGroupTopicPosts)
+
 /** The same for the posts with a tag. */
 export const listGroupTagPosts = prepared<
   [viewer: number, group: number, tag: string, before: number, limit: number, offset: number],

@@ -1161,6 +1161,16 @@ export interface Groups {
   words: Generated<string | null>;
 }
 
+export interface GroupTopics {
+  group_id: number;
+  id: Generated<number>;
+  name: string;
+  /**
+   * Its place in the order that they have given the topics.
+   */
+  place: number;
+}
+
 export interface GroupTyping {
   group_id: number;
   member_id: number;
@@ -2978,6 +2988,15 @@ export interface Posts {
   shows_private: Generated<boolean>;
 }
 
+export interface PostTopics {
+  /**
+   * The post's, so that those of a topic are walked newest first; null until it is published.
+   */
+  position: number | null;
+  post_id: number;
+  topic_id: number;
+}
+
 export interface PostVersions {
   /**
    * Who could see it then: an edit does not widen the audience of what was written before.
@@ -4440,6 +4459,7 @@ export interface DB {
   group_links: GroupLinks;
   group_members: GroupMembers;
   group_pins: GroupPins;
+  group_topics: GroupTopics;
   group_typing: GroupTyping;
   groups: Groups;
   guess_budgets: GuessBudgets;
@@ -4545,6 +4565,7 @@ export interface DB {
   post_files: PostFiles;
   post_imports: PostImports;
   post_looks: PostLooks;
+  post_topics: PostTopics;
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;

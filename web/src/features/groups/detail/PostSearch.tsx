@@ -12,6 +12,7 @@ import classes from './GroupPage.module.css'
 export interface Sought {
   readonly q?: string | undefined
   readonly tag?: string | undefined
+  readonly topic?: string | undefined
 }
 
 /** Shows these posts of a group; Back leads to those shown before. */
@@ -21,7 +22,14 @@ export function useSeek(groupId: number) {
     void navigate({
       to: paths.group(groupId),
       // An invitation that was opened stays in the address.
-      search: (before: object) => ({ ...before, q: undefined, tag: undefined, ...sought, tab: 'posts' }),
+      search: (before: object) => ({
+        ...before,
+        q: undefined,
+        tag: undefined,
+        topic: undefined,
+        ...sought,
+        tab: 'posts',
+      }),
       resetScroll: false,
     })
 }

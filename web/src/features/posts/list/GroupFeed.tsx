@@ -71,6 +71,26 @@ export function GroupTagFeed({ tag, ...props }: GroupFeedProps & { tag: string }
   return <Posts {...props} pinned={none} list={list} tag={tag} />
 }
 
+interface GroupTopicFeedProps extends GroupFeedProps {
+  topic: number
+  topicName: string
+}
+
+/** The posts of a group with a topic. */
+export function GroupTopicFeed({ groupId, topic, topicName, emptyHint }: GroupTopicFeedProps) {
+  const { t } = useLingui()
+  const list = useReadPages('group_timeline', { group_id: groupId, group_topic_id: topic }, postRows)
+  return (
+    <PostList
+      name={`group_timeline.${groupId}.${topic}`}
+      label={t`Posts about ${topicName}`}
+      list={list}
+      belongs={(post) => post.group_topic_id === topic}
+      emptyHint={emptyHint}
+    />
+  )
+}
+
 interface GroupFoundFeedProps extends Omit<GroupFeedProps, 'emptyHint'> {
   words: string
   onShowAll: () => void
