@@ -782,13 +782,14 @@ const additions: Record<
       'reel_id',
       'publish_at',
       'is_draft',
+      'group_topic_id',
     ],
     replyKeys: ['waits_for_approval'],
     why: 'A post may show several pictures, a survey that is there or is made with it, or a reel, and be published later, or once its group approves it. What is seen and said is also for those who do not see or hear it.',
   },
   edit_post: {
-    inputs: ['link_card', ...ofPostFiles, 'file_order', 'captions'],
-    why: 'A post may show several pictures, in any order. What is seen and said is also for those who do not see or hear it.',
+    inputs: ['link_card', ...ofPostFiles, 'file_order', 'captions', 'group_topic_id'],
+    why: 'A post may show several pictures, in any order, and has a topic of its group. What is seen and said is also for those who do not see or hear it.',
   },
   post_comment: {
     inputs: ['alt', 'captions'],

@@ -17,7 +17,7 @@ const TopicName = TextIn(longestTopicName, 'topic_name_too_long')
   .refine((name) => !hasHidden(name), 'group_name_hidden')
   .describe('1 to 40 characters.')
 
-const Changed = z.object({ group_id: Id, recdata: GroupTopic })
+const Changed = z.object({ recdata: GroupTopic.extend({ group_id: Id }) })
 
 export const group_topic_create = defineCall({
   name: 'group_topic_create',
@@ -37,14 +37,14 @@ export const group_topic_update = defineCall({
   doc: 'Rename a topic of a group, or move it to another place among its topics. What is missing stays. For its owner and moderators.',
   auth: 'member',
   effect: 'write',
-  topics: ['group:{group_id}'],
+  topics: ['group:{recdata.group_id}'],
   input: z.object({
     group_topic_id: IdIn,
     name: TopicName.optional(),
     place: IdIn.optional().describe('From 1, the first.'),
   }),
   output: Changed,
-  publishes: { texts: ['name'], as: 'group:{group_id}' },
+  publishes: { texts: ['name'], as: 'group:{recdata.group_id}' },
   refusals: ['group_topic_not_found', 'group_forbidden', 'topic_name_taken'],
 })
 

@@ -193,7 +193,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   group_post_topic: {"effect":"write","takesKey":true,"topics":["post:{post_id}","group_posts:{group_id}"]},
   group_topic_create: {"effect":"write","takesKey":true,"topics":["group:{group_id}"]},
   group_topic_delete: {"effect":"write","takesKey":true,"topics":["group:{group_id}","group_posts:{group_id}"]},
-  group_topic_update: {"effect":"write","takesKey":true,"topics":["group:{group_id}"]},
+  group_topic_update: {"effect":"write","takesKey":true,"topics":["group:{recdata.group_id}"]},
   project_create: {"effect":"write","takesKey":true,"topics":["groups:{me}"]},
   project_update: {"effect":"write","takesKey":true,"topics":["group:{group_id}","project:{group_id}","groups:{me}"]},
   place_list: {"effect":"read","topics":[]},

@@ -9,5 +9,5 @@ export default handle(group_topic_create, async ({ group_id, name }, context) =>
   await lockFor(context, group_id, 'topics')
   if ((await listTopics(tx, group_id)).length >= mostGroupTopics) refuse('too_many_group_topics')
   if (await isTaken(tx, group_id, name)) refuse('topic_name_taken')
-  return { group_id, recdata: { group_topic_id: await addTopic(tx, group_id, name), name } }
+  return { recdata: { group_topic_id: await addTopic(tx, group_id, name), name, group_id } }
 })

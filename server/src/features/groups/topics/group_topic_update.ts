@@ -12,5 +12,5 @@ export default handle(group_topic_update, async ({ group_topic_id: id, name, pla
     const others = topics.flatMap(({ group_topic_id }) => (group_topic_id === id ? [] : [group_topic_id]))
     await orderTopics(tx, group, others.toSpliced(place - 1, 0, id))
   }
-  return { group_id: group, recdata: { group_topic_id: id, name: name ?? topic.name } }
+  return { recdata: { group_topic_id: id, name: name ?? topic.name, group_id: group } }
 })

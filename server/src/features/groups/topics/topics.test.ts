@@ -38,8 +38,7 @@ describe('the topics of a group', () => {
     assert.deepEqual(await voice.call('group_topic_update', { group_topic_id: cherries, place: 1 }), {
       code: true,
       message: 'Success',
-      group_id: scene.id,
-      recdata: { group_topic_id: cherries, name: 'Cherries' },
+      recdata: { group_topic_id: cherries, name: 'Cherries', group_id: scene.id },
     })
     assert.deepEqual(await namesIn(member, scene), ['Cherries', 'Plums', 'Pears and more'])
     await voice.call('group_topic_update', { group_topic_id: cherries, place: 20, name: 'cherries' })

@@ -37,7 +37,7 @@ export function TopicBar({ group: { id, topics, role }, chosen, onChoose }: Topi
       )}
       {mayChange && (
         <Button
-          variant="subtle"
+          variant="default"
           leftSection={
             topics.length > 0 ? (
               <IconPencil size={18} aria-hidden="true" />
