@@ -71,7 +71,9 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
       if (field === 'group_request_id') return requests
       if (field === 'group_link_id') return links
       if (field === 'group_event_id') return [...events, ...events.map(String)]
-      if (field === 'group_topic_id') return ['', ...topics, ...topics.map(String)]
+      // Mostly none, which any group has: a post, its group and a topic of it are seldom drawn together.
+      if (field === 'group_topic_id')
+        return [...topics.flatMap(() => ['', '', '', '']), ...topics, ...topics.map(String)]
       if (field === 'begins_at') return [eventIn(24).begins_at]
       if (field === 'ends_at') return [eventIn(24).ends_at]
       if (field === 'time_zone') return ['Europe/Prague', 'UTC']
