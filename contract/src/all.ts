@@ -45,6 +45,7 @@ import * as groupsApproval from './groups/approval.ts'
 import * as groupsChat from './groups/chat.ts'
 import * as groupsEvents from './groups/events.ts'
 import * as groupsMembers from './groups/members.ts'
+import * as groupsTopics from './groups/topics.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation/moderation.ts'
 import * as moderationDecisions from './moderation/decisions.ts'
@@ -162,6 +163,7 @@ export const pages = {
   'groups/members': groupsMembers,
   'groups/chat': groupsChat,
   'groups/events': groupsEvents,
+  'groups/topics': groupsTopics,
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,

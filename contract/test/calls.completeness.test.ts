@@ -275,6 +275,12 @@ const ownCalls: Record<string, string> = {
   group_chat_typing_list: 'Members see who is typing in a group’s chat.',
   group_chat_restore: 'Undo after group_chat_delete and group_chat_reply_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
+  group_topic_create: 'The posts of a group are sorted by topics (decision 154).',
+  group_topic_update: 'The posts of a group are sorted by topics (decision 154).',
+  group_topic_delete: 'The posts of a group are sorted by topics (decision 154).',
+  group_post_topic: 'The posts of a group are sorted by topics (decision 154).',
+  group_seen: 'Lists of groups show what is new in each (decision 153).',
+  group_search: 'What was said in a group is found in it.',
   group_pin: 'A group shows first what its moderators have pinned.',
   group_blocked_post_list:
     'A block leaves redress: who leads a group deletes and reports what blocked members posted there (decision 41).',
@@ -783,13 +789,14 @@ const additions: Record<
       'reel_id',
       'publish_at',
       'is_draft',
+      'group_topic_id',
     ],
     replyKeys: ['waits_for_approval'],
     why: 'A post may show several pictures, a survey that is there or is made with it, or a reel, and be published later, or once its group approves it. What is seen and said is also for those who do not see or hear it.',
   },
   edit_post: {
-    inputs: ['link_card', ...ofPostFiles, 'file_order', 'captions'],
-    why: 'A post may show several pictures, in any order. What is seen and said is also for those who do not see or hear it.',
+    inputs: ['link_card', ...ofPostFiles, 'file_order', 'captions', 'group_topic_id'],
+    why: 'A post may show several pictures, in any order, and has a topic of its group. What is seen and said is also for those who do not see or hear it.',
   },
   post_comment: {
     inputs: ['alt', 'captions'],
@@ -926,7 +933,7 @@ const additions: Record<
     ],
     why: 'A survey may take several options, a ballot has a code, and the result is shown as it is by then.',
   },
-  group_list: listOfMember,
+  group_list: { ...listOfMember, inputs: [...listOfMember.inputs, 'sort'] },
   all_group_list: { inputs: ['search', 'sort'], why: 'Groups can be looked for and sorted.' },
   group_member_list: { inputs: ['search', 'role'], why: 'Members can be looked for, by name and role.' },
   group_member_add: {

@@ -34,7 +34,8 @@ with
     update conversations c
     set
       last_seq = c.last_seq + 1,
-      last_change = c.last_change + 1
+      last_change = c.last_change + 1,
+      last_at = now()
     from
       target
     where

@@ -53,6 +53,22 @@ select
       gp.id desc
   ) as pinned_post_ids,
   c.requests,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('group_topic_id', topic.id, 'name', topic.name)
+          order by
+            topic.place,
+            topic.id
+        ),
+        '[]'
+      )
+    from
+      group_topics topic
+    where
+      topic.group_id = g.id
+  ) as topics,
   case
     when mine.standing in ('owner', 'moderator') then (
       select

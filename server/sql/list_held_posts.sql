@@ -583,6 +583,18 @@ select
     where
       gp.post_id = p.id
   ) as group_pin,
+  case
+    when p.group_id is not null then (
+      select
+        jsonb_build_object('id', topic.id, 'name', topic.name)
+      from
+        post_topics filed
+        join group_topics topic on topic.id = filed.topic_id
+        and topic.group_id = p.group_id
+      where
+        filed.post_id = p.id
+    )
+  end as group_topic,
   (
     select
       s.member_id

@@ -9,11 +9,12 @@ import { Id, IdIn, MemberIdIn } from '../shared/id.ts'
 import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { Amount } from '../shared/money.ts'
 import { canonicalName, hasHidden } from '../shared/name.ts'
-import { Next, PageByMomentIn, PageOfMovingIn, PageIn } from '../shared/page.ts'
+import { Next, PageOfMovingIn, PageIn } from '../shared/page.ts'
 import { projectDays } from '../shared/project-figures.ts'
 import { longestSearch } from '../shared/search.ts'
 import { SearchTextIn, TextIn } from '../shared/text.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
+import { GroupTopic } from './topics.ts'
 
 export { groupActs, mayInGroup, type GroupAct } from '../shared/group-acts.ts'
 
@@ -26,6 +27,8 @@ declare module '../call.ts' {
     group_members: true
     /** A member's groups, requests and invitations. */
     groups: true
+    /** When a member was last in each of their groups. */
+    group_visits: true
   }
 }
 
@@ -96,6 +99,22 @@ export type ProjectOfGroup = z.infer<typeof ProjectOfGroup>
 export const ListedGroup = z.object(Listed)
 export type ListedGroup = z.infer<typeof ListedGroup>
 
+/** How many new posts of a group are counted. */
+export const mostNewPosts = 20
+
+/** A group in a list of the caller's own. */
+export const GroupOfMember = z.object({
+  ...Listed,
+  /**
+   * When something that the caller sees last happened in it: a post, a message of its chat, an event. Null for nothing,
+   * and where the list is somebody else's.
+   */
+  last_activity_at: z.iso.datetime().nullable(),
+  /** Posts of others since the caller was last in it; 21 for more than 20, and 0 where the list is somebody else's. */
+  new_post_count: Count,
+})
+export type GroupOfMember = z.infer<typeof GroupOfMember>
+
 /** A question to those who ask to join. */
 export const GroupQuestion = z.object({
   question: z.string(),
@@ -128,6 +147,8 @@ export const Group = z.object({
   held_count: Count,
   /** The pinned posts, first in `group_timeline`, the last pinned first; none if the caller does not see its posts. */
   pinned_post_ids: z.array(Id),
+  /** What its posts are sorted by, in order; none if the caller does not see its posts. */
+  topics: z.array(GroupTopic),
   /** Open requests to join; 0 if the caller cannot accept them. */
   request_count: Count,
   /** The caller's own request or invitation, to withdraw, accept or decline; null for none. */
@@ -257,21 +278,39 @@ export const GroupSearchIn = SearchTextIn(longestSearch)
   .optional()
   .describe('Only those with these words, or their beginnings, in their names.')
 
+/** Orders of the list of the caller's own groups. */
+export const OwnGroupSort = z.enum(['joined', 'active'])
+
 export const group_list = defineCall({
   name: 'group_list',
-  doc: 'The groups of the caller, latest joined first, or of a member whom the caller follows. Closed groups of others are listed where the caller is a member, too.',
+  doc: 'The groups of the caller, latest joined first or those where something last happened, or of a member whom the caller follows, latest joined first. Closed groups of others are listed where the caller is a member, too.',
   auth: 'member',
   effect: 'read',
   offline: 2,
-  topics: ['groups:{me}', 'groups:{view_user_id}'],
+  topics: ['groups:{me}', 'groups:{view_user_id}', 'group_visits:{me}'],
   input: z.object({
     view_user_id: MemberIdIn.optional(),
     search: GroupSearchIn,
+    sort: z
+      .union([OwnGroupSort, z.literal('').transform(() => undefined)], 'sort_invalid')
+      .optional()
+      .describe('joined if missing, and for the groups of others.'),
     ...ViewAsIn,
-    ...PageByMomentIn,
+    ...PageOfMovingIn,
   }),
-  output: z.object({ recdata: z.array(ListedGroup), next: Next }),
+  output: z.object({ recdata: z.array(GroupOfMember), next: Next }),
   refusals: ['member_not_found', 'not_following'],
+})
+
+export const group_seen = defineCall({
+  name: 'group_seen',
+  doc: 'Say that the caller is in a group of theirs and sees its posts: none of them is new to them any more.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['group_visits:{me}'],
+  input: z.object({ group_id: IdIn }),
+  output: z.object({}),
+  refusals: ['group_not_found', 'not_group_member'],
 })
 
 /** Orders of the list of all groups. */
@@ -309,18 +348,33 @@ export const suggested_group_list = defineCall({
 
 export const group_timeline = defineCall({
   name: 'group_timeline',
-  doc: 'The posts of a group that the caller may see, newest first.',
+  doc: 'The posts of a group that the caller may see, or those of one of its topics, newest first.',
   auth: 'member',
   effect: 'read',
   offline: 3,
   topics: ['group_posts:{group_id}', 'group:{group_id}'],
-  input: z.object({ group_id: IdIn, ...PageIn }),
+  input: z.object({
+    group_id: IdIn,
+    group_topic_id: IdIn.optional().describe('Only those with this topic.'),
+    ...PageIn,
+  }),
   output: z.object({
     recdata: z.array(Post),
-    /** On the first page, those of the pinned posts that the caller sees, the last pinned first. */
+    /** On the first page of all posts, those of the pinned posts that the caller sees, the last pinned first. */
     pinned_posts: z.array(Post),
     next: Next,
   }),
+  refusals: ['group_not_found', 'group_closed'],
+})
+
+export const group_search = defineCall({
+  name: 'group_search',
+  doc: 'The posts of a group with these words or their beginnings, newest first, ten at a time, as `all_search` finds posts: accents and case make no difference, and `from:jana`, `has:image`, `has:video` and `before:2026-11-01` narrow it down.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['group_posts:{group_id}'],
+  input: z.object({ group_id: IdIn, search: SearchTextIn(longestSearch), before: PageIn.before }),
+  output: z.object({ recdata: z.array(Post), next: Next }),
   refusals: ['group_not_found', 'group_closed'],
 })
 

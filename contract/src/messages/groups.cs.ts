@@ -18,6 +18,8 @@ export const groupsCs: Record<keyof typeof groupsEn, string> = {
   'done.group_post_declined': 'Příspěvek zamítnut',
   'done.post_held': 'Odesláno. Příspěvek čeká na schválení.',
   'done.group_handed_over': 'Skupina má nového vlastníka',
+  'done.topic_added': 'Téma přidáno',
+  'done.topic_removed': 'Téma odebráno',
   'done.group_event_created': 'Událost naplánována',
   'done.group_event_updated': 'Událost upravena',
   'done.group_event_cancelled': 'Událost zrušena',
@@ -52,6 +54,11 @@ export const groupsCs: Record<keyof typeof groupsEn, string> = {
   'refusal.too_many_group_events':
     'Skupina může mít naplánováno nejvýš 100 událostí. Počkejte, až některá skončí.',
   'refusal.too_many_group_pins': 'Skupina může mít nejvýše 3 připnuté příspěvky. Nejdřív některý odepněte.',
+  'refusal.group_topic_not_found': 'Tohle téma už tu není. Vyberte jiné.',
+  'refusal.too_many_group_topics': 'Skupina může mít nejvýše 20 témat. Nejdřív některé odeberte.',
+  'refusal.topic_name_taken': 'Téma s tímhle názvem už skupina má.',
+  'field.topic_name_missing': 'Pojmenujte téma',
+  'field.topic_name_too_long': 'Téma může mít nejvýše 40 znaků',
   'field.group_name_missing': 'Pojmenujte skupinu',
   'field.group_name_too_long': 'Název může mít nejvýš 80 znaků',
   'field.group_name_hidden':

@@ -19,6 +19,7 @@ import { longestPost, TextIn } from '../shared/text.ts'
 import { WrittenLanguage } from '../shared/written-language.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
 import { PostSurveyIn, surveyTexts, WrittenSurvey } from './post-survey.ts'
+import { TopicIn } from '../groups/topics.ts'
 import { altFields, AltsIn, PostFile, postFileRefusals, postFiles } from './post-files.ts'
 
 declare module '../call.ts' {
@@ -128,6 +129,9 @@ export const Post = z.object({
   group_id: Id.nullable(),
   group_name: z.string().nullable(),
   group_owner_id: Id.nullable(),
+  /** Its topic in the group; null for none. */
+  group_topic_id: Id.nullable(),
+  group_topic: z.string().nullable(),
   /** The original of a repost; null once it is deleted or the reposter can no longer see it. */
   original_post_id: Id.nullable(),
   /** 1: the original is gone. `user_id` and the author's names are then the reposter's. */
@@ -187,6 +191,9 @@ const Written = {
   nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
   is_repost: FlagIn.optional(),
   group_id: GroupIdIn.optional(),
+  group_topic_id: TopicIn.optional().describe(
+    'A topic of the group; empty for none. An edit without it leaves the topic.',
+  ),
   ...LinkCardIn,
   ...AltsIn,
 }
@@ -223,6 +230,7 @@ export const add_post = defineCall({
     'post_not_found',
     'group_not_found',
     'not_group_member',
+    'group_topic_not_found',
     'survey_not_found',
     'reel_not_found',
     'too_many_drafts',
@@ -265,6 +273,7 @@ export const edit_post = defineCall({
     'reminded_already',
     'group_not_found',
     'not_group_member',
+    'group_topic_not_found',
     ...postFileRefusals,
     ...fileRefusals,
   ],

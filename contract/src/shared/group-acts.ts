@@ -10,6 +10,10 @@ export const longestGroupAnswer = 1000
 /** What the author of a declined post is told, in graphemes. */
 export const longestDeclineReason = 500
 
+/** What the posts of a group are sorted by; a name is counted in graphemes. */
+export const mostGroupTopics = 20
+export const longestTopicName = 40
+
 /** Posts that stand first in a group. */
 export const mostGroupPins = 3
 
@@ -27,6 +31,7 @@ export const groupActs = {
   ban: ['owner', 'moderator'],
   link: ['owner', 'moderator'],
   pin: ['owner', 'moderator'],
+  topics: ['owner', 'moderator'],
   approve: ['owner', 'moderator'],
   rules: ['owner', 'moderator'],
   events: ['owner', 'moderator'],

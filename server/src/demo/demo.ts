@@ -39,6 +39,7 @@ import { addChats } from './chats.ts'
 import { addGroupChats } from './group-chats.ts'
 import { addGroupEvents } from './group-events.ts'
 import { togglePinnedInGroup } from '../features/groups/public.ts'
+import { addGroupTopics } from './group-topics.ts'
 import { addGroups } from './groups.ts'
 import { addFreelancers } from './freelancers.ts'
 import { addJobs } from './jobs.ts'
@@ -109,6 +110,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
       await addGroupEvents(tx, groups, ids)
+      await addGroupTopics(tx, groups)
       await addReels(stage, ids, (by, message, reel) => showInPost(tx, ids[by], message, { reel }))
       await addVideos(stage, ids)
       await forgetViewers(tx)

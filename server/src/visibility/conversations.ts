@@ -64,6 +64,7 @@ export const groupChats: ConversationKind = {
   sharesReading: sql`true`,
   // Where the group was closed until it was opened, what was said before isn't for members who came later.
   cleared: sql.ref('s.chat_from'),
+  onMessage: () => sql`last_at = now()`,
   since: sql.ref('s.since'),
   owner: sql`(select o.member_id from group_members o where o.group_id = c.group_id and o.standing = 'owner')`,
   files: 'group_chat',

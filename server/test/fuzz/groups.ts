@@ -18,6 +18,7 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
   const posts: number[] = []
   const links: number[] = []
   const events: number[] = []
+  const topics: number[] = []
   const messages: number[] = []
   const replies: number[] = []
   for (const name of members) {
@@ -33,6 +34,8 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
       if (kind === 'closed')
         await owner.call('group_questions_update', { group_id: id, questions: [{ question: 'Why?' }] })
       links.push((await owner.call('group_link_create', { group_id: id })).recdata.group_link_id)
+      const topic = await owner.call('group_topic_create', { group_id: id, name: 'Plums' })
+      topics.push(topic.recdata.group_topic_id)
       const event = await owner.call('group_event_create', { group_id: id, ...eventIn(48) })
       events.push(event.recdata.group_event_id)
       if (kind === 'open')
@@ -68,6 +71,9 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
       if (field === 'group_request_id') return requests
       if (field === 'group_link_id') return links
       if (field === 'group_event_id') return [...events, ...events.map(String)]
+      // Mostly none, which any group has: a post, its group and a topic of it are seldom drawn together.
+      if (field === 'group_topic_id')
+        return [...topics.flatMap(() => ['', '', '', '']), ...topics, ...topics.map(String)]
       if (field === 'begins_at') return [eventIn(24).begins_at]
       if (field === 'ends_at') return [eventIn(24).ends_at]
       if (field === 'time_zone') return ['Europe/Prague', 'UTC']

@@ -75,7 +75,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   comment_list: {"effect":"read","offline":20,"topics":["comments:{object_id}","comments:{object}"]},
   all_group_list: {"effect":"read","offline":1,"topics":["groups:{me}"]},
   group_detail: {"effect":"read","offline":5,"topics":["group:{group_id}","group_members:{group_id}","groups:{me}"]},
-  group_list: {"effect":"read","offline":2,"topics":["groups:{me}","groups:{view_user_id}"]},
+  group_list: {"effect":"read","offline":2,"topics":["groups:{me}","groups:{view_user_id}","group_visits:{me}"]},
   group_timeline: {"effect":"read","offline":3,"topics":["group_posts:{group_id}","group:{group_id}"]},
   group_event_detail: {"effect":"read","offline":5,"topics":["group_event:{group_event_id}"]},
   group_event_list: {"effect":"read","offline":3,"topics":["group_events:{group_id}","group:{group_id}"]},

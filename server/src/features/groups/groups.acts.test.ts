@@ -44,6 +44,7 @@ const acts: Record<GroupAct, Try> = {
   link: (scene, who) => send(scene, who, 'group_link_create'),
   pin: async (scene, who) =>
     send(scene, who, 'group_pin', { post_id: await postIn(scene, scene.people.member, 'Pin me') }),
+  topics: (scene, who) => send(scene, who, 'group_topic_create', { name: `Topic of ${who.id}` }),
   approve: (scene, who) => send(scene, who, 'group_held_post_list'),
   rules: (scene, who) => send(scene, who, 'group_update', { rules: 'Be kind' }),
   events: (scene, who) => send(scene, who, 'group_event_create', eventIn(2)),

@@ -16,6 +16,7 @@ export const groups: Feature = {
     group_posts: openGroups,
     group_members: openGroups,
     groups: 'oneself',
+    group_visits: 'oneself',
   },
   media: [groupAvatarMedia, groupBannerMedia],
   jobs: (platform) => [removeDeletedGroups(platform)],

@@ -4,8 +4,14 @@ import { before, describe, test } from 'node:test'
 import { makeGroup } from '../../../test/scenes/groups-scene.ts'
 import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
-import { findGroup, listAllGroups, listGroupsOf, listSuggestedGroups } from './groups.queries.ts'
-import { listGroupPosts, listGroupTagPosts } from './groups.timeline.ts'
+import {
+  findGroup,
+  listAllGroups,
+  listGroupsOf,
+  listOwnGroups,
+  listSuggestedGroups,
+} from './groups.queries.ts'
+import { listGroupFoundPosts, listGroupPosts, listGroupTagPosts } from './groups.timeline.ts'
 import { listMembers } from './members/members.lists.queries.ts'
 import { statementsOfEach } from '../../../test/statements.ts'
 
@@ -16,6 +22,7 @@ const tables = [
   'group_members',
   'group_counts',
   'posts',
+  'post_words',
   'members',
   'follows',
   'objects',
@@ -64,6 +71,7 @@ describe('a large group among many', () => {
       group_counts: 1e5,
       members: 1e6,
       posts: 1e7,
+      post_words: 1e7,
       follows: 1e7,
       objects: 1e7,
     })
@@ -86,6 +94,13 @@ describe('a large group among many', () => {
     (db) => listAllGroups[sort](db, 0, '', 0, 0, null, 10, 0),
     () => [viewer.id, '', latest, latest, null, 10, 0],
   ]
+  // For each of 10 groups, and of those looked at beyond them, the latest post, messages and events.
+  const ofOwn = (sort: keyof typeof listOwnGroups): Reading => [
+    `one’s own groups by ${sort}`,
+    150,
+    (db) => listOwnGroups[sort](db, 0, '', 0, 0, null, 10, 0),
+    () => [viewer.id, '', latest, latest, null, 10, 0],
+  ]
   const readings: readonly Reading[] = [
     ['its page', 101, (db) => findGroup(db, 0, 0, ''), () => [viewer.id, large, '']],
     [
@@ -100,6 +115,12 @@ describe('a large group among many', () => {
       (db) => listGroupTagPosts(db, 0, 0, '', 0, 10, 0),
       () => [viewer.id, large, 'plums', latest, 10, 0],
     ],
+    ...(['old', 'post 7', 'nothing'] as const).map((words): Reading => [
+      `its posts with the words “${words}”`,
+      1_300,
+      (db) => listGroupFoundPosts(db, 0, 0, '', null, [], null, 0),
+      () => [viewer.id, large, words, null, '{}', null, latest],
+    ]),
     [
       'its members',
       30,
@@ -113,6 +134,7 @@ describe('a large group among many', () => {
       (db) => listGroupsOf(db, 0, 0, '', 0, 0, 10, 0),
       () => [viewer.id, viewer.id, '', latest, latest, 10, 0],
     ],
+    ...(['joined', 'active'] as const).map(ofOwn),
     ['suggestions', 500, (db) => listSuggestedGroups(db, 0), () => [viewer.id]],
   ]
   testReadings(() => the, tables, readings)

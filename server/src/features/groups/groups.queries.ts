@@ -1,11 +1,15 @@
 /** SQL that reads groups and lists of them. */
-import type { GroupNotice, GroupStanding } from '@commons/contract/groups/groups.ts'
+import { type GroupNotice, type GroupStanding, mostNewPosts } from '@commons/contract/groups/groups.ts'
+import type { GroupTopic } from '@commons/contract/groups/topics.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, faceTable } from '../../authors/author.queries.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
-import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
+import { groupChats, isShown } from '../../visibility/conversations.ts'
+import { visibleGroupEvent } from '../../visibility/group-events.ts'
 import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { notMuted, visiblePost } from '../../visibility/posts.ts'
 import { isForApprovalOf } from '../posts/public.ts'
 
 /** A group as lists show it. */
@@ -158,6 +162,120 @@ export const listGroupsOf = pageOfMember<ListedRow>(
     select ${listed()}, page.at from page join groups g on g.id = page.id ${listedTables(viewer)}`,
 )
 
+/** What is new in a group of the viewer's. */
+export interface OwnGroupRow extends ListedRow {
+  /** When something that they see last happened. */
+  last_at: Date | null
+  /** Posts of others that they haven't seen; counted to one more than is shown. */
+  new_posts: number
+}
+
+/**
+ * The latest posts, messages or events of a group that are asked about: all of them may be by members whom the viewer
+ * has blocked or muted.
+ */
+const lookedAt = sql.lit(50)
+/** New posts that are asked about. */
+const newLookedAt = sql.lit(200)
+/** Groups looked at beyond a page, in which something happened only for others. */
+const lookedBeyond = sql.lit(20)
+
+/** When something that `viewer` sees last happened in their group `near`; null for nothing. */
+const lastSeenBy = (viewer: Who) => sql`greatest(
+      (select p.created_at from (
+          select * from posts each_post where each_post.group_id = near.id and each_post.deleted_at is null and each_post.position is not null
+          order by each_post.position desc limit ${lookedAt}) as p
+        where ${visiblePost(viewer)} and ${notMuted(viewer)}
+        order by p.position desc limit 1),
+      (select d.created_at from (
+          select * from messages each_message where each_message.conversation_id = near.chat
+          order by each_message.seq desc limit ${lookedAt}) as d
+        where ${isShown(groupChats, viewer, { seesBlocked: sql.ref('near.leads'), cleared: sql.ref('near.chat_from') })}
+        order by d.seq desc limit 1),
+      (select max(ev.created_at) from (
+          select * from group_events each_event where each_event.group_id = near.id and each_event.deleted_at is null
+          order by each_event.begins_at desc, each_event.id desc limit ${lookedAt}) as ev
+        where ${visibleGroupEvent(viewer)}))`
+
+/** How many posts in their group `near` are new to `viewer`. */
+const newTo = (viewer: Who) => sql`(
+      select count(*)::int from (
+        select from (
+            select * from posts each_post where each_post.group_id = near.id and each_post.deleted_at is null
+              and each_post.position > near.seen_position
+            order by each_post.position desc limit ${newLookedAt}) as p
+          where p.author_id <> ${viewer} and ${visiblePost(viewer)} and ${notMuted(viewer)}
+          limit ${sql.lit(mostNewPosts + 1)}) as counted)`
+
+/**
+ * Makes the list of the viewer's own groups. Where it is in the order of what last happened, its groups are found by
+ * when that was for anybody, and put in order by what this viewer sees: a group where only hidden members do something
+ * isn't on top.
+ */
+const pageOfOwn = (by: 'joined' | 'active') =>
+  prepared<
+    [
+      viewer: number,
+      search: string,
+      at: number,
+      id: number,
+      shown: readonly number[] | null,
+      limit: number,
+      offset: number,
+    ],
+    OwnGroupRow
+  >(`list_own_groups_by_${by}`, (viewer, search, at, id, shown, limit, offset) => {
+    const order =
+      by === 'joined' ? sql.ref('mine.since') : sql`greatest(c.happened_at, talk.last_at, g.created_at)`
+    return sql`
+  with near as materialized (
+    select g.id, g.created_at, mine.since, mine.seen_position, mine.chat_from, mine.standing in ('owner', 'moderator') as leads,
+      talk.id as chat
+    from group_members mine join groups g on g.id = mine.group_id
+    join group_counts c on c.group_id = g.id
+    left join conversations talk on talk.group_id = g.id
+    where mine.member_id = ${viewer} and mine.is_in and ${visibleGroup(viewer)} and ${isNamed(search)}
+      and ${isNotShown(sql.ref('g.id'), shown)} and (${order}, g.id) < (${momentOf(at)}, ${id}::bigint)
+    order by ${order} desc, g.id desc
+    limit ${limit}::int + ${offset}::int ${by === 'joined' ? sql`` : sql`+ ${lookedBeyond}`}),
+  told as materialized (
+    select near.*, ${lastSeenBy(viewer)} as last_at from near),
+  page as materialized (
+    select near.id, near.last_at, ${newTo(viewer)} as new_posts,
+      ${by === 'joined' ? sql.ref('near.since') : sql`coalesce(near.last_at, near.created_at)`} as place
+    from (select * from told
+      order by ${by === 'joined' ? sql.ref('since') : sql`coalesce(last_at, created_at)`} desc, id desc
+      limit ${limit}::int offset ${offset}::int) as near)
+  select ${listed()}, page.last_at, page.new_posts, ${micros(sql.ref('page.place'))} as at
+  from page join groups g on g.id = page.id ${listedTables(viewer)}
+  order by page.place desc, g.id desc`
+  })
+
+export const listOwnGroups = { joined: pageOfOwn('joined'), active: pageOfOwn('active') }
+
+const markSeen = prepared<[viewer: number, group: number], { is_in: boolean; was_new: boolean }>(
+  'mark_group_seen',
+  (viewer, group) => sql`
+  with seen as (
+    update group_members s set seen_position = top.position
+    from (select max(newest.position) as position from (
+      select position from posts where group_id = ${group} and deleted_at is null and position is not null
+      order by position desc limit 1) as newest) as top
+    where s.group_id = ${group} and s.member_id = ${viewer} and s.is_in and s.seen_position < top.position
+    returning 1)
+  select ${isGroupMember(viewer, sql.ref('g.id'))} as is_in, exists (select from seen) as was_new
+  from groups g where g.id = ${group} and ${visibleGroup(viewer)}`,
+)
+
+/** Marks a group's posts as seen by a member of it; undefined where they don't see the group. */
+export async function setGroupSeen(
+  tx: Tx,
+  viewer: number,
+  group: number,
+): Promise<{ is_in: boolean; was_new: boolean } | undefined> {
+  return (await markSeen(tx, viewer, group))[0]
+}
+
 const findOne = prepared<[viewer: number, group: number], ListedRow>(
   'find_listed_group',
   (viewer, group) => sql`
@@ -197,6 +315,7 @@ export interface GroupRow extends ListedRow {
   /** Posts that wait for the viewer's approval. */
   held: number
   pinned_post_ids: number[]
+  topics: GroupTopic[]
   requests: number
   standing_id: number | null
   /** Null where the viewer doesn't see them. */
@@ -222,6 +341,8 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
         'target', pr.target::text, 'pledged', pc.pledged::text, 'days', pr.days, 'location', pr.location,
         'industry', pr.industry, 'experience', pr.experience, 'price_point', pr.price_point) end as project, g.approves_posts,
       array(select gp.post_id from group_pins gp where gp.group_id = g.id order by gp.id desc) as pinned_post_ids, c.requests,
+      (select coalesce(jsonb_agg(jsonb_build_object('group_topic_id', topic.id, 'name', topic.name) order by topic.place, topic.id), '[]')
+        from group_topics topic where topic.group_id = g.id) as topics,
       case when mine.standing in ('owner', 'moderator') then (
         select count(*)::int from post_drafts dr join posts p on p.id = dr.post_id
         where dr.waits_in = g.id and ${isForApprovalOf(viewer)}) else 0 end as held,

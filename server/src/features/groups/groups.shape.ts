@@ -1,6 +1,7 @@
 /** Converts rows of groups to the wire format. */
 import type {
   Group,
+  GroupOfMember,
   GroupQuestion,
   GroupRole,
   ListedGroup,
@@ -13,7 +14,7 @@ import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { coverAddress, faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { GroupRow, ListedRow, ProjectOfGroupRow, Question } from './groups.queries.ts'
+import type { GroupRow, ListedRow, OwnGroupRow, ProjectOfGroupRow, Question } from './groups.queries.ts'
 
 /** The viewer of a group. Visitors, too, get addresses of pictures. */
 export type GroupViewer = Pick<Viewer, 'media'>
@@ -53,6 +54,12 @@ export function listedShape(row: ListedRow, { media }: GroupViewer): ListedGroup
   }
 }
 
+export const ownGroupShape = (row: OwnGroupRow, viewer: GroupViewer): GroupOfMember => ({
+  ...listedShape(row, viewer),
+  last_activity_at: row.last_at?.toISOString() ?? null,
+  new_post_count: row.new_posts,
+})
+
 export function projectOfGroupShape(row: ProjectOfGroupRow): ProjectOfGroup {
   const [target, pledged] = [BigInt(row.target), BigInt(row.pledged)]
   const { location, industry, experience, price_point } = row
@@ -87,6 +94,7 @@ export function groupShape(row: GroupRow, viewer: GroupViewer): Group {
     approves_posts: flag(row.approves_posts),
     held_count: row.held,
     pinned_post_ids: row.is_open_to_me ? row.pinned_post_ids : [],
+    topics: row.is_open_to_me ? row.topics : [],
     request_count: mayInGroup(row.standing, 'accept') ? row.requests : 0,
     group_request_id: row.standing_id,
     invited_by: row.inviter && authorShape(row.inviter.id, row.inviter, media),

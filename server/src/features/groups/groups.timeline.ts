@@ -5,7 +5,7 @@ import { openGroup, visibleGroup } from '../../visibility/groups.ts'
 import type { Who } from '../../visibility/members.ts'
 import { notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
 import { isTagged, tagNamed } from '../../visibility/tagged.ts'
-import { type ListedPostRow, postsOf, whole } from '../posts/public.ts'
+import { foundInGroup, type ListedPostRow, postsOf, whole } from '../posts/public.ts'
 
 /**
  * True where `viewer` sees into the group: former members of a closed group don't even find their own posts
@@ -35,6 +35,21 @@ export const listGroupPosts = prepared<
 )
 export const listGroupTimeline = whole(listGroupPosts)
 
+/** The same for the posts with a topic of the group. */
+export const listGroupTopicPosts = prepared<
+  [viewer: number, group: number, topic: number, before: number, limit: number, offset: number],
+  ListedPostRow
+>('list_group_topic_timeline', (viewer, group, topic, before, limit, offset) =>
+  postsOf(
+    sql`select p.id from post_topics under join posts p on p.id = under.post_id
+      where under.topic_id = ${topic} and under.position < ${before} and p.group_id = ${group}
+        and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+      order by under.position desc limit ${limit}::int offset ${offset}::int`,
+    viewer,
+  ),
+)
+export const listGroupTopicTimeline = whole(listGroupTopicPosts)
+
 /** The same for the posts with a tag. */
 export const listGroupTagPosts = prepared<
   [viewer: number, group: number, tag: string, before: number, limit: number, offset: number],
@@ -49,6 +64,23 @@ export const listGroupTagPosts = prepared<
   ),
 )
 export const listGroupTagTimeline = whole(listGroupTagPosts)
+
+/** The newest of a group's posts with these words that pass the filters. */
+export const listGroupFoundPosts = prepared<
+  [
+    viewer: number,
+    group: number,
+    words: string,
+    from: string | null,
+    has: readonly string[],
+    day: string | null,
+    before: number,
+  ],
+  ListedPostRow
+>('list_found_in_group', (viewer, group, words, from, has, day, before) =>
+  postsOf(foundInGroup(viewer, group, words, { from, has, before: day }, before), viewer),
+)
+export const listGroupFound = whole(listGroupFoundPosts)
 
 const findRights = prepared<[viewer: number, group: number], { is_open: boolean }>(
   'find_rights_in_group',

@@ -17,6 +17,7 @@ import { postShape } from './posts.shape.ts'
 import { findShown, showsSomething } from './posts.shown.ts'
 import { cleanTags, tagsWith } from '../../tags/tags.rules.ts'
 import { addSurveyTo, keepWrittenSurvey, writtenSurvey } from './posts.survey.ts'
+import { setTopic } from './posts.topics.queries.ts'
 import { addFilePost, addMoreFiles, addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
@@ -34,6 +35,7 @@ export default handle(add_post, {
     listReasons(nsfw)
     cleanTags(hashtag)
     const group = group_id ?? null
+    if (group === null && typeof more.group_topic_id === 'number') refuse('group_topic_not_found')
     if (group !== null) await checkMayWrite(group, context)
     const beside = { comments: new Map(), shown: await findShown(shows, context) }
     const mentions = await findMentions(db, member.id, message)
@@ -49,7 +51,7 @@ export default handle(add_post, {
   emits: ['post.added', 'post.held', 'member.mentioned'],
 
   async run(
-    { message = '', post_type = 'public', hashtag, nsfw },
+    { message = '', post_type = 'public', hashtag, nsfw, group_topic_id: topic = null },
     {
       tx,
       key,
@@ -74,12 +76,22 @@ export default handle(add_post, {
       shows,
       mentions,
     }
-    /** Returns a post that was just added as its author sees it, once its survey is kept or made. */
+    /** Gives a post that was just added its topic. */
+    const fileUnder = async (id: number) => {
+      if (topic === null) return
+      if (group === null || !(await setTopic(tx, { post: id, group }, topic))) refuse('group_topic_not_found')
+    }
+    /** Returns a post that was just added as its author sees it, with its topic, once its survey is kept or made. */
     const shapeOf = async (
       row: Parameters<typeof postShape>[0] & { readonly id: number },
       isPublished: boolean,
     ) => {
-      if (!survey) return postShape(row, viewer, new Map(), beside)
+      await fileUnder(row.id)
+      if (!survey && topic === null) return postShape(row, viewer, new Map(), beside)
+      if (!survey)
+        return (
+          (await wholePost(tx, await findPost(tx, member.id, row.id), viewer)) ?? refuse('post_not_found')
+        )
       if (!isPublished) await keepWrittenSurvey(tx, row.id, survey)
       else if (!(await addSurveyTo({ tx, emit }, row.id, survey)))
         await refuseWriting(group, { db: tx, member, refuse })
@@ -100,6 +112,7 @@ export default handle(add_post, {
       const ids: string[] = []
       for (const each of more) ids.push(await platform.mediaRoad.attach(tx, each))
       await addMoreFiles(tx, id, ids)
+      await fileUnder(id)
       if (link) await addLink(tx, { post: id }, link, { member, platform })
       if (survey) await keepWrittenSurvey(tx, id, survey)
       if (keeping) {

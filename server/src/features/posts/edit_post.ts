@@ -16,6 +16,7 @@ import { setAlt } from '../../shown-files/shown-file.queries.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { isSameWriting } from './posts.rules.ts'
 import { cleanTags, tagsWith } from '../../tags/tags.rules.ts'
+import { setTopic } from './posts.topics.queries.ts'
 import {
   type EarlierFile,
   type EditedRow,
@@ -46,6 +47,7 @@ export default handle(edit_post, {
     {
       post_id,
       group_id,
+      group_topic_id: topic,
       message = '',
       post_type = 'public',
       hashtag,
@@ -152,6 +154,13 @@ export default handle(edit_post, {
       // Those who are asked to approve it see it already.
       if (!(await hintApproval({ tx, hint }, post_id))) publishesLater()
     } else if (taken.size > 0) say('done.edit_waits')
+    // After the group, which whoever removes a topic locks first.
+    if (topic !== undefined && !old.is_repost) {
+      if (old.group_id === null && topic !== null) refuse('group_topic_not_found')
+      const { group_id: group } = old
+      if (group !== null && !(await setTopic(tx, { post: post_id, group }, topic)))
+        refuse('group_topic_not_found')
+    }
     const post = await wholePost(tx, await findPost(tx, member.id, post_id), viewer)
     return { recdata: post ?? refuse('post_not_found') }
   },

@@ -22,6 +22,7 @@ export const postsLeaving: Leaving = {
           ) more) as more_files,
           (select jsonb_agg(jsonb_build_object('message', v.message, 'hashtags', v.hashtags, 'written_at', v.written_at)
             order by v.id) from post_versions v where v.post_id = p.id) as earlier_versions,
+          (select topic.name from post_topics filed join group_topics topic on topic.id = filed.topic_id where filed.post_id = p.id) as topic,
           (select written.survey from written_surveys written where written.post_id = p.id) as survey_to_be_made
         from posts p join objects c on c.id = p.id left join media file on file.id = p.media_id
         where p.author_id = ${member} order by p.id`,

@@ -54,6 +54,10 @@ export const cardColumns = sql`${contentColumns},
 export const groupColumns = sql`
     (select g.name from groups g where g.id = p.group_id) as group_name,
     (select gp.id from group_pins gp where gp.post_id = p.id) as group_pin,
+    case when p.group_id is not null then (
+      select jsonb_build_object('id', topic.id, 'name', topic.name)
+      from post_topics filed join group_topics topic on topic.id = filed.topic_id and topic.group_id = p.group_id
+      where filed.post_id = p.id) end as group_topic,
     (select s.member_id from group_members s where s.group_id = p.group_id and s.standing = 'owner') as group_owner_id`
 export const cardTables = fileTable(sql`p.media_id`)
 
@@ -76,6 +80,8 @@ export interface ViewedRow {
   group_owner_id: number | null
   /** Its place among the pinned posts of its group, the first the highest; null if it isn't one. */
   group_pin: number | null
+  /** Its topic in its group; null for none. */
+  group_topic: { id: number; name: string } | null
   /** The viewer's own repost, without a remark, of it or its original. */
   my_repost_id: number | null
   /** Whether the viewer is too young for NSFW content. */

@@ -14,6 +14,7 @@ import {
 } from '../../search/stretches.ts'
 import { typedWords } from '../../search/words.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
+import { openGroup } from '../../visibility/groups.ts'
 import type { Who } from '../../visibility/members.ts'
 import { keepsOut, notMuted, visiblePost } from '../../visibility/posts.ts'
 
@@ -54,6 +55,15 @@ const namedExactly = (viewer: Who, name: Who) =>
   // oxlint-disable-next-line commons/members-in-sight -- shows nobody: the posts are asked about
   sql`select id from members where username = lower(${name}::text collate "C") or (lower(${name}::text collate "C") = 'me' and id = ${viewer})`
 
+/** Parts of a query: the words of the row `given`, and the marks of what passes these filters. */
+const partsOfQuery = (viewer: Who, { from, has }: Pick<SoughtFilters, 'from' | 'has'>) => sql`
+        ${queryOf(sql.ref('given.words'))},
+        (select string_agg('''~' || kind || '''', ' & ') from unnest(${has}::text[]) as kind),
+        case when ${from}::text is not null then coalesce(
+          ${writtenBy(namedExactly(viewer, from))},
+          ${writtenBy(sql`select id from (${matchingMembers(viewer, from)}) as named`)},
+          '''~a''') end`
+
 /** Rows: the newest posts with these words that pass the filters. */
 // oxlint-disable-next-line commons/members-in-sight -- newestVisible asks about each post
 export const foundPosts = (viewer: Who, text: Who, { from, has, before }: SoughtFilters) => sql<FoundPostRow>`
@@ -64,12 +74,7 @@ export const foundPosts = (viewer: Who, text: Who, { from, has, before }: Sought
           order by position desc limit 1)) as top),
   asked as materialized (
     select *, query::tsquery as sought from (select given.*, nullif(concat_ws(' & ',
-        ${queryOf(sql.ref('given.words'))},
-        (select string_agg('''~' || kind || '''', ' & ') from unnest(${has}::text[]) as kind),
-        case when ${from}::text is not null then coalesce(
-          ${writtenBy(namedExactly(viewer, from))},
-          ${writtenBy(sql`select id from (${matchingMembers(viewer, from)}) as named`)},
-          '''~a''') end), '') as query
+        ${partsOfQuery(viewer, { from, has })}), '') as query
     from given) as said),
   recent as materialized (
     select found.* from asked cross join lateral (
@@ -102,3 +107,43 @@ export const foundPosts = (viewer: Who, text: Who, { from, has, before }: Sought
   ${faceTable}
   ${fileTable(sql`p.media_id`)}
   order by page.nth`
+
+/**
+ * Rows: ids of the newest posts of a group with these words, at positions below `below`; none where `viewer` doesn't see
+ * into the group. The newest of the group are searched without the index.
+ */
+// oxlint-disable-next-line commons/members-in-sight -- newestVisible asks about each post
+export const foundInGroup = (
+  viewer: Who,
+  group: Who,
+  text: Who,
+  { from, has, before }: SoughtFilters,
+  below: Who,
+) => sql<{ id: number }>`
+  with given as materialized (
+    select ${typedWords(text)} as words, ${keepsOut(viewer)} as keeps_out, ${before}::timestamptz as before,
+      least(position_at(${before}::timestamptz) + 100, ${below}::bigint,
+        (select position + 1 from posts where group_id = ${group} and deleted_at is null and position is not null
+          order by position desc limit 1)) as top
+    from groups g where g.id = ${group} and ${openGroup(viewer)}),
+  asked as materialized (
+    select *, query::tsquery as sought from (select given.*, concat_ws(' & ', '''~g' || ${group}::bigint || '''',
+        ${partsOfQuery(viewer, { from, has })}) as query
+    from given where cardinality(given.words) > 0 or ${from}::text is not null or ${has}::text[] <> '{}' or given.before is not null) as said),
+  recent as materialized (
+    select found.* from asked cross join lateral (
+      ${newestVisible(
+        viewer,
+        sql`select w.post_id, w.position from (
+            select id from posts
+            where group_id = ${group} and deleted_at is null and position < asked.top
+            order by position desc limit ${newestWalked}) as latest
+          join post_words w on w.post_id = latest.id
+          where w.words @@ asked.sought`,
+      )}) as found),
+  ${beyondRecent({
+    words: { table: 'post_words', id: 'post_id' },
+    newest: (found) => newestVisible(viewer, found),
+    circle: sql`select sought from asked where (select count(*) from recent) < ${sql.lit(mostFound)}`,
+  })}
+  select page.id from ${foundPage} order by page.nth`

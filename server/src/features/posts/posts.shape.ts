@@ -87,6 +87,8 @@ export function postShape(
     group_id: row.card.group_id,
     group_name: row.group_name,
     group_owner_id: row.group_owner_id,
+    group_topic_id: row.group_topic?.id ?? null,
+    group_topic: row.group_topic?.name ?? null,
     original_post_id: original?.id ?? null,
     original_gone: flag(isGone),
     ...repostShape(row, viewer),

@@ -1019,6 +1019,10 @@ export interface GroupCounts {
   active_at: Generated<Timestamp>;
   group_id: number;
   /**
+   * When a post was last published or an event made, to within a minute. Members' lists of groups are looked through by it and by their chats; what they show is exact.
+   */
+  happened_at: Generated<Timestamp>;
+  /**
    * Without those who are away.
    */
   members: Generated<number>;
@@ -1114,6 +1118,10 @@ export interface GroupMembers {
    */
   openings: Generated<number>;
   /**
+   * The position of the latest post when they were last in the group: later ones are new to them.
+   */
+  seen_position: Generated<number>;
+  /**
    * Since when they stand so.
    */
   since: Generated<Timestamp>;
@@ -1159,6 +1167,16 @@ export interface Groups {
   questions: Generated<Json>;
   rules: Generated<string>;
   words: Generated<string | null>;
+}
+
+export interface GroupTopics {
+  group_id: number;
+  id: Generated<number>;
+  name: string;
+  /**
+   * Its place in the order that they have given the topics.
+   */
+  place: number;
 }
 
 export interface GroupTyping {
@@ -2994,6 +3012,15 @@ export interface Posts {
   shows_private: Generated<boolean>;
 }
 
+export interface PostTopics {
+  /**
+   * The post's, so that those of a topic are walked newest first; null until it is published.
+   */
+  position: number | null;
+  post_id: number;
+  topic_id: number;
+}
+
 export interface PostVersions {
   /**
    * Who could see it then: an edit does not widen the audience of what was written before.
@@ -4464,6 +4491,7 @@ export interface DB {
   group_links: GroupLinks;
   group_members: GroupMembers;
   group_pins: GroupPins;
+  group_topics: GroupTopics;
   group_typing: GroupTyping;
   groups: Groups;
   guess_budgets: GuessBudgets;
@@ -4569,6 +4597,7 @@ export interface DB {
   post_files: PostFiles;
   post_imports: PostImports;
   post_looks: PostLooks;
+  post_topics: PostTopics;
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;

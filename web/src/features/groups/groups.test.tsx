@@ -1,8 +1,10 @@
 import type { Group } from '@commons/contract/groups/groups.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
+import { renderInApp } from '../../test-render.tsx'
 import { stage } from '../../ui/dialog/dialog-host.ts'
 import { toast, toasts } from '../../ui/notices/toast.ts'
 import { answerQuestion } from '../../ui/test-answers.ts'
@@ -218,11 +220,22 @@ test('a backed project says what goes back to how many before it is deleted', as
 
 test('my groups lead with the group; what is rare is in its menu', async () => {
   const own = aGroup({ id: 6, group_name: 'Bakers', role: 'owner', user_type: 'admin' })
-  const groups = [own, aGroup({ role: 'member' })].map((group) => ({ ...group, is_group_member: 'Leave' }))
+  const groups = [own, aGroup({ role: 'member' })].map((group, nth) => ({
+    ...group,
+    is_group_member: 'Leave',
+    new_post_count: nth === 0 ? 3 : 21,
+    last_activity_at: nth === 0 ? '2026-11-20T08:00:00.000Z' : null,
+  }))
   answerWith(({ name }) => success({ recdata: name === 'group_list' ? groups : [] }))
-  renderOnPage(<MyGroupsPage />)
+  const root = createRootRoute({ component: MyGroupsPage })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  await act(() => router.load())
+  renderInApp(<RouterProvider router={router} />)
   const link = await screen.findByRole('link', { name: 'Bakers' })
   expect(link.getAttribute('href')).toContain('/groupdetail/6')
+  screen.getByText('3 new posts')
+  screen.getByText('20+ new posts')
+  expect(screen.getAllByText(/Active/)).toHaveLength(1)
   const entries = async (name: string) => {
     fireEvent.click(button(`More for ${name}`))
     const items = await screen.findAllByRole('menuitem')

@@ -9,6 +9,7 @@ import { LinkForm } from './members/LinkForm.tsx'
 import { QuestionsForm } from './members/QuestionsForm.tsx'
 import DeleteGroupDialog from './owner/DeleteGroupDialog.tsx'
 import { GroupEdit } from './owner/GroupEdit.tsx'
+import { NameForm } from './topics/NameForm.tsx'
 import { aGroup } from './test-groups.tsx'
 
 const ignore = () => {}
@@ -48,7 +49,23 @@ export const forms: Forms = {
       given: ['group_id'],
     },
   ],
-  'features/groups/detail/TagFilter.tsx': 'It changes the address, and sends nothing.',
+  'features/groups/detail/PostSearch.tsx': 'It changes the address, and sends nothing.',
+  'features/groups/topics/NameForm.tsx': [
+    {
+      call: 'group_topic_create',
+      render: () => <NameForm groupId={5} />,
+      fill: () => type('New topic', 'Plums'),
+      fields: { name: 'New topic' },
+      given: ['group_id'],
+    },
+    {
+      call: 'group_topic_update',
+      render: () => <NameForm groupId={5} topic={{ group_topic_id: 3, name: 'Plums' }} onClose={ignore} />,
+      fill: () => type('Name of the topic', 'Pears'),
+      fields: { name: 'Name of the topic' },
+      given: ['group_topic_id', 'place'],
+    },
+  ],
   'features/groups/events/EventForm.tsx': [
     {
       call: 'group_event_create',

@@ -37,6 +37,7 @@ export function aGroup(change: Partial<Group> = {}): Group {
     approves_posts: 0,
     held_count: 0,
     pinned_post_ids: [],
+    topics: [],
     request_count: 0,
     group_request_id: null,
     invited_by: null,

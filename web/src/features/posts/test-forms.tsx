@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import { MoveForm } from './drafts/MoveForm.tsx'
+import { TopicForm } from './editing/TopicForm.tsx'
 import { FolderForm } from './folders/FolderForm.tsx'
 import { ImportForm } from './imports/ImportForm.tsx'
 import { MuteForm } from './mute/MuteForm.tsx'
@@ -11,6 +12,16 @@ import { MuteAdd } from './settings/MuteAdd.tsx'
 const ignore = () => {}
 
 export const forms: Forms = {
+  'features/posts/editing/TopicForm.tsx': [
+    {
+      call: 'group_post_topic',
+      render: () => <TopicForm groupId={5} postId={7} topic={3} onClose={ignore} />,
+      answers: { group_detail: { recdata: { topics: [{ group_topic_id: 3, name: 'Plums' }] } } },
+      fill: async () => void (await screen.findByRole('option', { name: 'Plums' })),
+      fields: { group_topic_id: 'Topic' },
+      given: ['group_id', 'post_id'],
+    },
+  ],
   'features/posts/folders/FolderForm.tsx': [
     {
       call: 'add_saved_folder',

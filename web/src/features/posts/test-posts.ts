@@ -58,6 +58,8 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     group_id: null,
     group_name: null,
     group_owner_id: null,
+    group_topic_id: null,
+    group_topic: null,
     repost_user_id: null,
     repost_user: null,
     repost_profile_pic: null,

@@ -26,13 +26,14 @@ export async function countComing(tx: Tx, group: number, now: Date): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Adds an event; returns its id. One that begins within a day needs no reminder. */
+/** Adds an event to its group, which is locked; returns its id. One that begins within a day needs no reminder. */
 export async function addEvent(
   tx: Tx,
   { group, author, now }: { group: number; author: number; now: Date },
   of: EventFields,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
+    with told as (update group_counts set happened_at = now() where group_id = ${group})
     insert into group_events (group_id, author_id, title, description, place, link, begins_at, ends_at, time_zone, places,
       openings, created_at, changed_at, reminded_at)
     select g.id, ${author}, ${of.title}, ${of.description}, ${of.place}, ${of.link}, ${of.begins_at}, ${of.ends_at}, ${of.time_zone},

@@ -69,9 +69,8 @@ export async function setStanding(
     values (${group}, ${member}, ${standing}, ${invitedBy}, ${answers.length > 0 ? JSON.stringify(answers) : null}::jsonb)
     on conflict (group_id, member_id) do update
       set standing = excluded.standing, invited_by = excluded.invited_by, answers = excluded.answers,
-        since = case when s.is_in and excluded.standing in ('owner', 'moderator', 'member') then s.since else now() end`.execute(
-    tx,
-  )
+        since = case when s.is_in and excluded.standing in ('owner', 'moderator', 'member') then s.since else now() end,
+        seen_position = case when s.is_in then s.seen_position else excluded.seen_position end`.execute(tx)
 }
 
 /** Sets what a member answers with their open request, which stays as old as it is. */

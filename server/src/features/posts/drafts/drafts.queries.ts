@@ -223,7 +223,9 @@ export async function listDue(
  */
 export async function holdDraft(tx: Tx, author: number, post: number, problem: DraftProblem): Promise<void> {
   if (problem === 'group')
-    await sql`update posts set group_id = null, audience = 'private' where id = ${post}`.execute(tx)
+    await sql`
+      with unfiled as (delete from post_topics where post_id = ${post})
+      update posts set group_id = null, audience = 'private' where id = ${post}`.execute(tx)
   await sql`
     update post_drafts set publish_at = null, problem = ${problem}, saved_at = now() where post_id = ${post}`.execute(
     tx,

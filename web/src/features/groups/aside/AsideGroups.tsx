@@ -4,14 +4,17 @@ import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { GroupNews } from '../lists/GroupNews.tsx'
+import { useGroupNews } from '../lists/use-group-news.ts'
 import classes from './AsideGroups.module.css'
 
 const most = 10
 
-/** The groups the viewer joined last. */
+/** The viewer's groups in which something last happened. */
 export function AsideGroups() {
   const { t } = useLingui()
-  const read = useRead('group_list', { limit: most })
+  const read = useRead('group_list', { sort: 'active', limit: most })
+  useGroupNews(read.data?.recdata)
   return (
     <Loaded read={read}>
       {({ recdata }) =>
@@ -30,7 +33,7 @@ export function AsideGroups() {
         ) : (
           <>
             <ul className={classes.groups}>
-              {recdata.map(({ id, group_name, avatar, member_count }) => (
+              {recdata.map(({ id, group_name, avatar, member_count, ...news }) => (
                 <li key={id}>
                   <Link to={paths.group(id)} className={classes.group}>
                     <MemberAvatar name={group_name} src={avatar} size={40} square />
@@ -38,9 +41,13 @@ export function AsideGroups() {
                       <span className={classes.name}>
                         <bdi>{group_name}</bdi>
                       </span>
-                      <span className={classes.text}>
-                        <Plural value={member_count} one="# member" other="# members" />
-                      </span>
+                      {news.new_post_count > 0 || news.last_activity_at !== null ? (
+                        <GroupNews of={news} />
+                      ) : (
+                        <span className={classes.text}>
+                          <Plural value={member_count} one="# member" other="# members" />
+                        </span>
+                      )}
                     </span>
                   </Link>
                 </li>

@@ -23,6 +23,7 @@ import { GroupHead } from './GroupHead.tsx'
 import { GroupSlimHead } from './GroupSlimHead.tsx'
 import classes from './GroupPage.module.css'
 import { LinkNote } from './LinkNote.tsx'
+import { useGroupSeen } from './use-group-seen.ts'
 
 const projectParts = () => import('../../projects/detail/public.ts')
 const ProjectEdit = piece(async () => ({ default: (await projectParts()).ProjectEdit }))
@@ -69,6 +70,7 @@ function Shown({ group, link }: ShownProps) {
   }
   const edit = useFocusBack(isEditing)
   const isIn = group.is_group_member === 'Leave'
+  useGroupSeen(group)
   // Members get the group's own URL, so that copying it doesn't share the invitation link.
   useEffect(() => {
     if (isIn && link) void navigate({ to: paths.group(group.id), search: {}, replace: true })

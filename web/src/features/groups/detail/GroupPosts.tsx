@@ -2,17 +2,22 @@ import type { Group } from '@commons/contract/groups/groups.ts'
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { GroupFeed, GroupTagFeed } from '../../posts/list/public.ts'
+import { GroupFeed, GroupFoundFeed, GroupTagFeed, GroupTopicFeed } from '../../posts/list/public.ts'
 import { Composer } from '../../posts/public.ts'
 import { BlockedPosts } from './BlockedPosts.tsx'
 import { HeldPosts } from './HeldPosts.tsx'
 import classes from './HeldPosts.module.css'
-import { TagFilter } from './TagFilter.tsx'
+import { TopicBar } from '../topics/TopicBar.tsx'
+import { PostSearch, type Sought, useSeek } from './PostSearch.tsx'
 
-/** A group's posts, all or with a tag; members also get the composer. */
+/** A group's posts, all, or those with words or a tag; members also get the composer. */
 export function GroupPosts({ group }: { group: Group }) {
   const { id, group_name: name, role } = group
-  const { tag }: { tag?: string } = useSearch({ strict: false })
+  const sought: Sought = useSearch({ strict: false })
+  const { q, tag } = sought
+  const seek = useSeek(id)
+  const topic = /^[1-9]\d{0,14}$/.test(sought.topic ?? '') ? Number(sought.topic) : undefined
+  const topicName = group.topics.find(({ group_topic_id }) => group_topic_id === topic)?.name
   const isMember = mayInGroup(role, 'write')
   return (
     <>
@@ -23,7 +28,8 @@ export function GroupPosts({ group }: { group: Group }) {
         </p>
       )}
       {mayInGroup(role, 'approve') && <HeldPosts groupId={id} count={group.held_count} />}
-      <TagFilter groupId={id} tag={tag} />
+      <TopicBar group={group} chosen={topic} onChoose={seek} />
+      <PostSearch groupId={id} sought={sought} />
       {mayInGroup(role, 'delete_posts') && <BlockedPosts groupId={id} />}
       {tag ? (
         <GroupTagFeed
@@ -33,6 +39,23 @@ export function GroupPosts({ group }: { group: Group }) {
           tag={tag}
           emptyHint={<Trans>No posts with #{tag} in this group yet.</Trans>}
         />
+      ) : topic ? (
+        <GroupTopicFeed
+          key={topic}
+          groupId={id}
+          groupName={name}
+          topic={topic}
+          topicName={topicName ?? name}
+          emptyHint={
+            topicName === undefined ? (
+              <Trans>This topic is no longer there.</Trans>
+            ) : (
+              <Trans>No posts about this yet.</Trans>
+            )
+          }
+        />
+      ) : q ? (
+        <GroupFoundFeed key={q} groupId={id} groupName={name} words={q} onShowAll={() => seek({})} />
       ) : (
         <GroupFeed
           groupId={id}

@@ -1,6 +1,6 @@
-import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Answer } from '../../../api/call.ts'
 import type { useReadMore } from '../../../api/use-read-more.ts'
 import { ListSearch, SearchedRows, type useListSearch } from '../../../shown/ListSearch.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -9,18 +9,18 @@ import classes from './GroupLists.module.css'
 
 type Lists = 'group_list' | 'all_group_list'
 
-interface GroupListProps {
-  of: ReturnType<typeof useReadMore<Lists>>
+interface GroupListProps<N extends Lists> {
+  of: ReturnType<typeof useReadMore<N>>
   search: ReturnType<typeof useListSearch>
   /** Shown beside the search field. */
   order?: ReactNode
   /** Shown if the whole list is empty. */
   empty: ReactNode
-  children: (group: ListedGroup) => ReactNode
+  children: (group: Answer<N>['recdata'][number]) => ReactNode
 }
 
 /** A searchable list of groups with a button that loads more. */
-export function GroupList({ of, search, order, empty, children }: GroupListProps) {
+export function GroupList<N extends Lists>({ of, search, order, empty, children }: GroupListProps<N>) {
   const { t } = useLingui()
   return (
     <SearchedRows

@@ -7,11 +7,14 @@ import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { GroupType } from '../GroupType.tsx'
 import classes from './GroupLists.module.css'
+import { GroupNews, type News } from './GroupNews.tsx'
 
 interface GroupRowProps {
   group: ListedGroup
   /** Why the group is listed, shown before its description. */
   note?: ReactNode
+  /** What is new in it, in a list of the viewer's own groups. */
+  news?: News | undefined
   /** The actions are in a menu. */
   hasMenu?: boolean
   /** The actions on the group. */
@@ -23,7 +26,7 @@ function Role({ of: { role } }: { of: ListedGroup }) {
   return role === 'moderator' ? <Trans>You moderate it</Trans> : null
 }
 
-export function GroupRow({ group, note, hasMenu = false, children }: GroupRowProps) {
+export function GroupRow({ group, note, news, hasMenu = false, children }: GroupRowProps) {
   const { id, group_name, avatar, member_count, short_description, role } = group
   return (
     <li className={classes.row} data-menu={hasMenu || undefined}>
@@ -49,6 +52,11 @@ export function GroupRow({ group, note, hasMenu = false, children }: GroupRowPro
             </>
           )}
         </p>
+        {news && (
+          <p className={classes.facts}>
+            <GroupNews of={news} />
+          </p>
+        )}
         {note && <p className={classes.facts}>{note}</p>}
         {short_description !== '' && <p className={classes.about}>{short_description}</p>}
       </div>

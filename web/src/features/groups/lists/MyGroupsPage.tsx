@@ -1,11 +1,11 @@
 import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconLogout, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
-import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -18,6 +18,7 @@ import { useMembership } from '../use-membership.ts'
 import { GroupList } from './GroupList.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
+import { useGroupNews } from './use-group-news.ts'
 
 /** What its owner or a member does to a group rarely: the row itself leads to the group. */
 function GroupMenu({ group }: { group: ListedGroup }) {
@@ -55,8 +56,10 @@ function GroupMenu({ group }: { group: ListedGroup }) {
 export default function MyGroupsPage() {
   const { t } = useLingui()
   usePageTitle(t`My Groups`)
-  const search = useListSearch()
-  const list = useReadMore('group_list', { ...search.input, limit: 20 }, { isFilter: true })
+  const { search, chosen, choose } = useListFilters({ sort: ['active', 'joined'] })
+  const { sort } = chosen
+  const list = useReadMore('group_list', { ...search.input, sort, limit: 20 }, { isFilter: true })
+  useGroupNews(list.read.data?.flatMap(({ recdata }) => recdata))
   return (
     <div className={listPage.page}>
       <header className={listPage.head}>
@@ -81,6 +84,18 @@ export default function MyGroupsPage() {
         <GroupList
           of={list}
           search={search}
+          order={
+            <NativeSelect
+              size="md"
+              aria-label={t`Order`}
+              value={sort}
+              onChange={(event) => choose('sort', event.currentTarget.value)}
+              data={[
+                { value: 'active', label: t`Latest activity` },
+                { value: 'joined', label: t`Joined last` },
+              ]}
+            />
+          }
           empty={
             <EmptyState
               title={<Trans>No Group Yet!</Trans>}
@@ -94,7 +109,7 @@ export default function MyGroupsPage() {
           }
         >
           {(group) => (
-            <GroupRow key={group.id} group={group} hasMenu={group.is_group_member === 'Leave'}>
+            <GroupRow key={group.id} group={group} news={group} hasMenu={group.is_group_member === 'Leave'}>
               {group.is_group_member === 'Leave' ? (
                 <GroupMenu group={group} />
               ) : (

@@ -22,11 +22,13 @@ interface MemberGroupsProps {
 /** The groups of a member that the viewer may see. */
 export function MemberGroups({ member: { user_id, full_name: name }, isOwn, viewAs }: MemberGroupsProps) {
   const search = useListSearch()
+  const hasNews = isOwn && viewAs === undefined
   const list = useReadMore(
     'group_list',
     {
       ...(!isOwn && { view_user_id: user_id }),
       ...(viewAs && { view_as: viewAs }),
+      ...(hasNews && { sort: 'active' as const }),
       ...search.input,
       limit: 20,
     },
@@ -58,7 +60,7 @@ export function MemberGroups({ member: { user_id, full_name: name }, isOwn, view
         }
       >
         {(group) => (
-          <GroupRow key={group.id} group={group}>
+          <GroupRow key={group.id} group={group} news={hasNews ? group : undefined}>
             {viewAs === undefined && (isOwn || group.is_group_member !== 'Leave') && (
               <JoinActions group={group} small />
             )}

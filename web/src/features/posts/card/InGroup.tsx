@@ -4,6 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import classes from './PostHead.module.css'
 
+/** The topic of a post in its group, which leads to the others with it. */
+export function InTopic({ group, topic, name }: { group: number; topic: number; name: string }) {
+  return (
+    <Link to={paths.group(group)} search={{ tab: 'posts', topic: String(topic) }} className={classes.topic}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
 /** The group that a post is in, which is also the post's audience. */
 export function InGroup({ id, name }: { id: number; name: string | null }) {
   return (

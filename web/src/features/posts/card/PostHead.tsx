@@ -7,7 +7,7 @@ import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { Audience } from './Audience.tsx'
 import { ImportedMark } from './ImportedMark.tsx'
-import { InGroup } from './InGroup.tsx'
+import { InGroup, InTopic } from './InGroup.tsx'
 import { EditedMark } from '../editing/EditedMark.tsx'
 import classes from './PostHead.module.css'
 import { PostMenu } from './PostMenu.tsx'
@@ -54,7 +54,12 @@ export function PostHead({ post, nameId, hasMenu = true }: PostHeadProps) {
           {post.group_id === null ? (
             <Audience of={post} />
           ) : (
-            <InGroup id={post.group_id} name={post.group_name} />
+            <>
+              <InGroup id={post.group_id} name={post.group_name} />
+              {post.group_topic_id !== null && post.group_topic !== null && (
+                <InTopic group={post.group_id} topic={post.group_topic_id} name={post.group_topic} />
+              )}
+            </>
           )}
           {!isRepost && <ImportedMark post={post} />}
           {!isRepost && hasMenu && <EditedMark post={post} />}

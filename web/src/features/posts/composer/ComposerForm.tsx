@@ -16,6 +16,7 @@ import { LinkCardField } from '../../../compose/link-card/LinkCardField.tsx'
 import { linkOf } from '../../../compose/link-card/written-link.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { postByKey } from './post-by-key.ts'
+import { TopicField } from './TopicField.tsx'
 import type { ComposerState } from './use-composer.ts'
 import { piece } from '../../../ui/states/piece.tsx'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
@@ -156,6 +157,9 @@ export function ComposerForm({
           </Delayed>
         )}
         <ComposerChips composer={composer} />
+        {!isSmall && !composer.wordsOnly && composer.group !== undefined && (
+          <TopicField composer={composer} group={composer.group} />
+        )}
         <Suspense>{hasFile && <ComposerMedia composer={composer} />}</Suspense>
         <Suspense>
           {draft.reel !== undefined && <ComposerReel composer={composer} id={draft.reel} />}

@@ -37,6 +37,8 @@ export interface PostDraft extends Draft {
   /** The reel to show, with the name of its author. */
   readonly reel: number | undefined
   readonly reelBy: string
+  /** Its topic in the group. */
+  readonly topic: number | undefined
   /** The link whose card its author has removed. */
   readonly withoutCard: string | undefined
   /** When it is to be published; undefined for at once. */
@@ -60,6 +62,7 @@ export const blankPost: PostDraft = {
   newSurvey: undefined,
   reel: undefined,
   reelBy: '',
+  topic: undefined,
   withoutCard: undefined,
   publishAt: undefined,
   isSaved: false,
@@ -99,6 +102,7 @@ function join(written: PostDraft, kept: PostDraft): PostDraft {
     newSurvey,
     reel,
     reelBy,
+    topic: written.topic ?? kept.topic,
     withoutCard: written.withoutCard ?? kept.withoutCard,
     publishAt: written.publishAt ?? kept.publishAt,
     captions: (written.files.length > 0 ? written : kept).captions,

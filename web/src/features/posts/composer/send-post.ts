@@ -33,6 +33,7 @@ export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
       ? { post_type: draft.audience }
       : {}),
     ...(group === undefined ? {} : { group_id: group }),
+    ...(group === undefined || draft.topic === undefined ? {} : { group_topic_id: draft.topic }),
     ...(draft.survey === undefined ? {} : { survey_id: draft.survey }),
     ...(draft.newSurvey && !isBlankSurvey(draft.newSurvey) ? surveyFields(draft.newSurvey) : {}),
     ...(draft.reel === undefined ? {} : { reel_id: draft.reel }),

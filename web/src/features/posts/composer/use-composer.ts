@@ -44,6 +44,7 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
     setNewSurvey: (newSurvey: PostDraft['newSurvey']) => composer.edit({ newSurvey }),
     setReel: (reel: { id: number; by: string } | undefined) =>
       composer.edit({ reel: reel?.id, reelBy: reel?.by ?? '' }),
+    setTopic: (topic: number | undefined) => composer.edit({ topic }),
     setWithoutCard: (withoutCard: string | undefined) => composer.edit({ withoutCard }),
     setPublishAt: (publishAt: string | undefined) => composer.edit({ publishAt }),
     setNsfw: (nsfw: PostDraft['nsfw']) => composer.edit({ nsfw }),

@@ -13,7 +13,17 @@ import { restoreDraft } from './restore-draft.ts'
  * post.
  */
 export function useTakeBack(
-  { post_id, message, post_type, video, picture, hashtag_link, nsfw, written_survey: survey }: Post,
+  {
+    post_id,
+    message,
+    post_type,
+    video,
+    picture,
+    hashtag_link,
+    nsfw,
+    written_survey: survey,
+    group_topic_id,
+  }: Post,
   place: PostPlace,
 ): () => void {
   const remove = useWrite('post_delete', {
@@ -26,7 +36,15 @@ export function useTakeBack(
     const tags = tagsBeside(hashtag_link, message)
     const alt = video?.poster.alt ?? picture?.alt ?? ''
     const newSurvey = survey ? { ...survey, isSecret: survey.is_secret } : undefined
-    const words = { text: message, alt, audience: post_type, tags, nsfw: reasonsIn(nsfw), newSurvey }
+    const words = {
+      text: message,
+      alt,
+      audience: post_type,
+      tags,
+      nsfw: reasonsIn(nsfw),
+      newSurvey,
+      topic: group_topic_id ?? undefined,
+    }
     if (!restoreDraft(place, words)) {
       toast.error(t`Couldn't move your text to the editor. Please try again in a moment.`)
       return

@@ -26,6 +26,7 @@ export function draftOf(post: Post): PostDraft {
     files: filesOfPost(post),
     tags: tagsBeside(post.hashtag_link, post.message),
     nsfw: reasonsIn(post.nsfw),
+    topic: post.group_topic_id ?? undefined,
     base,
   }
 }
@@ -46,6 +47,7 @@ export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
   if (isRemark(post)) return { ...common, is_repost: 1 as const }
   return {
     ...common,
+    ...(post.group_id === null ? {} : { group_topic_id: draft.topic ?? ('' as const) }),
     ...withoutCardField(draft.text, draft.withoutCard),
     hashtag: draft.tags.join(','),
     nsfw: draft.nsfw.join(','),

@@ -1,7 +1,9 @@
 import { tagKey } from '@commons/contract/shared/text/tags.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { PinnedPost } from '../pinned/PinnedPost.tsx'
 import { useGonePosts } from './gone-posts.ts'
 import { PostList } from './PostList.tsx'
@@ -67,4 +69,65 @@ export function GroupFeed(props: GroupFeedProps) {
 export function GroupTagFeed({ tag, ...props }: GroupFeedProps & { tag: string }) {
   const list = useReadPages('group_hash_timeline', { group_id: props.groupId, hashtag: tag }, postRows)
   return <Posts {...props} pinned={none} list={list} tag={tag} />
+}
+
+interface GroupTopicFeedProps extends GroupFeedProps {
+  topic: number
+  topicName: string
+}
+
+/** The posts of a group with a topic. */
+export function GroupTopicFeed({ groupId, topic, topicName, emptyHint }: GroupTopicFeedProps) {
+  const { t } = useLingui()
+  const list = useReadPages('group_timeline', { group_id: groupId, group_topic_id: topic }, postRows)
+  return (
+    <PostList
+      name={`group_timeline.${groupId}.${topic}`}
+      label={t`Posts about ${topicName}`}
+      list={list}
+      belongs={(post) => post.group_topic_id === topic}
+      emptyHint={emptyHint}
+    />
+  )
+}
+
+interface GroupFoundFeedProps extends Omit<GroupFeedProps, 'emptyHint'> {
+  words: string
+  onShowAll: () => void
+}
+
+const isNever = () => false
+
+/** The posts of a group with these words. */
+export function GroupFoundFeed({ groupId, groupName, words, onShowAll }: GroupFoundFeedProps) {
+  const { t } = useLingui()
+  const list = useReadPages('group_search', { group_id: groupId, search: words }, postRows)
+  const { ids, hasMore } = list
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {ids &&
+            (hasMore ? (
+              <Trans>Posts found</Trans>
+            ) : (
+              <Plural value={ids.length} _0="No posts found" one="# post found" other="# posts found" />
+            ))}
+        </span>
+      </VisuallyHidden>
+      <PostList
+        name={`group_search.${groupId}.${words}`}
+        label={t`Posts in ${groupName} with “${words}”`}
+        list={list}
+        belongs={isNever}
+        emptyTitle={<Trans>No posts found</Trans>}
+        emptyHint={<Trans>Check the spelling, or try other words.</Trans>}
+        emptyAction={
+          <Button variant="light" onClick={onShowAll}>
+            <Trans>All posts</Trans>
+          </Button>
+        }
+      />
+    </>
+  )
 }

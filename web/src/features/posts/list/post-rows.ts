@@ -19,4 +19,5 @@ type PostListName =
   | 'saved_post_list'
   | 'group_timeline'
   | 'group_hash_timeline'
+  | 'group_search'
 export type PostPages = ReturnType<typeof useReadPages<PostListName>>

@@ -29,7 +29,7 @@ beforeEach(() => {
   sent = answerWith(({ name }) => {
     if (name === 'avatar_banner') return success({ recdata: { is_friend: 1 } })
     if (name === 'group_detail')
-      return success({ recdata: { id: 5, role: groupRole, pinned_post_ids: [3] }, link_works: 0 })
+      return success({ recdata: { id: 5, role: groupRole, pinned_post_ids: [3], topics: [] }, link_works: 0 })
     if (name === 'post_save') return success({ recdata: { post_id: 1, is_saved: 1 } })
     if (name === 'mute_list') return success({ recdata: [] })
     if (name === 'add_mute')

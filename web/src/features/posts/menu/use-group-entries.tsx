@@ -1,10 +1,11 @@
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
+import { IconBookmarks, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import { currentSession } from '../../../api/session.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { useDeletePost } from '../card/use-delete-post.ts'
 import { posterOf } from '../card/whose.ts'
@@ -34,6 +35,20 @@ export function useGroupEntries({ group_id, ...post }: Post): MenuEntry[] {
               <IconPin size={20} aria-hidden="true" />
             ),
             onSelect: () => pin.mutate({ group_id: group.id, post_id: post.post_id }),
+          },
+        ]
+      : []),
+    ...(mayInGroup(group.role, 'topics') && group.topics.length > 0
+      ? [
+          {
+            label: t`Change topic`,
+            icon: <IconBookmarks size={20} aria-hidden="true" />,
+            onSelect: () =>
+              void openDialog(() => import('../editing/TopicDialog.tsx'), {
+                groupId: group.id,
+                postId: post.post_id,
+                topic: post.group_topic_id,
+              }),
           },
         ]
       : []),
