@@ -180,7 +180,9 @@ for (const type of ['open', 'closed'] as const) {
             ['add_story_picture', {}],
             ['delete_story_video', {}],
             ['mark_story', { nsfw: '' }],
-            ...(viewer === 'moderator' ? [] : ([['project_faq_add', { question: 'a', answer: 'b' }]] as const)),
+            ...(viewer === 'moderator'
+              ? []
+              : ([['project_faq_add', { question: 'a', answer: 'b' }]] as const)),
           ] as const)
             assert.equal(
               (await the.send(call, { group_id, ...input })).body['error'],

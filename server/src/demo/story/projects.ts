@@ -13,6 +13,7 @@ export interface Venture extends Gathering {
   readonly industry: string
   readonly pricePoint: string
   readonly experience: string
+  readonly faqs?: ReadonlyArray<{ readonly question: string; readonly answer: string }>
   /** Pictures between the paragraphs of the description. */
   readonly story?: ReadonlyArray<{
     readonly scene: string
@@ -44,6 +45,16 @@ export const ventures: Record<VentureName, Venture> = {
     industry: 'Food',
     pricePoint: 'Free for neighbours who bring wood',
     experience: 'I have baked for the town for nine years, and built one oven that still draws well.',
+    faqs: [
+      {
+        question: 'Who may bake in it?',
+        answer: 'Everybody on the street, and their guests. There is a list on the door of the school.',
+      },
+      {
+        question: 'What if it rains while you build?',
+        answer: 'Then we build under Petr’s tent. The bricks only have to stay dry for the first two days.',
+      },
+    ],
     story: [
       {
         scene: 'bread',

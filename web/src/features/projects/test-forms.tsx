@@ -3,6 +3,7 @@ import { type Forms, type } from '../../test-walk-forms.tsx'
 import { aGroup } from '../groups/test-groups.tsx'
 import CreateProjectPage from './create/CreateProjectPage.tsx'
 import { ProjectForm } from './owner/ProjectForm.tsx'
+import { FaqForm } from './faq/FaqForm.tsx'
 import { StoryPictureEdit } from './story/StoryPictureEdit.tsx'
 import { StoryPictureForm } from './story/StoryPictureForm.tsx'
 import { StoryVideoForm } from './story/StoryVideoForm.tsx'
@@ -43,6 +44,31 @@ const choose = (name: string, type_: string) =>
   })
 
 export const forms: Forms = {
+  'features/projects/faq/FaqForm.tsx': [
+    {
+      call: 'project_faq_add',
+      render: () => <FaqForm groupId={5} onClose={ignore} />,
+      fill() {
+        type('Question', 'How deep?')
+        type('Answer', 'Nine metres')
+      },
+      fields: { question: 'Question', answer: 'Answer' },
+      given: ['group_id'],
+    },
+    {
+      call: 'project_faq_edit',
+      render: () => (
+        <FaqForm
+          groupId={5}
+          faq={{ faq_id: 2, question: 'How deep?', answer: 'Nine metres', comment_id: null }}
+          onClose={ignore}
+        />
+      ),
+      fill: () => type('Answer', 'Ten metres'),
+      fields: { question: 'Question', answer: 'Answer' },
+      given: ['faq_id'],
+    },
+  ],
   'features/projects/story/StoryPictureForm.tsx': [
     {
       call: 'add_story_picture',

@@ -64,7 +64,8 @@ test('a question is pinned with the first answer of a maker, and whoever sees bo
   assert.deepEqual(await shown(ada, group_id), [])
   await here.as(ada).isRefused('project_faq_pin', { comment_id: deep }, 'comment_not_found')
   await here.as(ada).isRefused('project_faq_pin', { comment_id: nine }, 'comment_not_found')
-  const silent = (await here.as(bob).call('add_comment', { object_id }, { file: await png() })).recdata.comment_id
+  const silent = (await here.as(bob).call('add_comment', { object_id }, { file: await png() })).recdata
+    .comment_id
   await here.processMedia()
   await reply(ada, silent, 'A fine picture')
   await here.as(ada).isRefused('project_faq_pin', { comment_id: silent }, 'question_without_words')
@@ -119,7 +120,7 @@ test('makers write their own, order them, change them and take them off', async 
   assert.deepEqual(body['fields'], { question: 'What do people ask?', answer: "What's the answer?" })
   // Moderators are makers, too.
   await here.as(cyd).call('join_group', { group_id })
-  const role = { group_id, member_user_id: cyd.id, role: 'moderator' }
+  const role = { group_id, member_user_id: cyd.id, role: 'moderator' } as const
   await here.as(ada).call('group_member_role_update', role)
   await here.as(cyd).call('project_faq_add', { group_id, question: 'Who?', answer: 'Ada and I' })
   assert.deepEqual((await shown(bob, group_id)).at(-1), 'Who? Ada and I')

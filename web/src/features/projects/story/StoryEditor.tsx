@@ -82,40 +82,42 @@ function PicturesPart({ project }: EditorProps) {
       <h3 className={classes.title}>
         <Trans>Pictures</Trans>
       </h3>
-      {pictures.length > 0 && (
-        <ol className={classes.rows} aria-label={t`Your story`}>
-          {Array.from({ length: paragraphs.length + 1 }, (_, passed) => [
-            passed > 0 && (
-              <li key={`paragraph ${passed}`} dir="auto" className={classes.paragraph}>
-                {paragraphs[passed - 1]}
-              </li>
-            ),
-            ...pictures.map(
-              (picture, nth) =>
-                Math.min(picture.after, paragraphs.length) === passed && (
-                  <StoryRow
-                    key={picture.story_picture_id}
-                    picture={picture}
-                    nth={nth + 1}
-                    {...stepsOf(picture.story_picture_id, pictures, paragraphs.length)}
-                    onMoved={() => setMoved(picture.story_picture_id)}
-                  />
-                ),
-            ),
-          ]).flat()}
-        </ol>
-      )}
-      <div role="status">
-        <VisuallyHidden>
-          {before !== undefined && (
-            <Plural
-              value={before}
-              _0="The picture is at the beginning."
-              one="The picture is after paragraph #."
-              other="The picture is after paragraph #."
-            />
-          )}
-        </VisuallyHidden>
+      <div>
+        {pictures.length > 0 && (
+          <ol className={classes.rows} aria-label={t`Your story`}>
+            {Array.from({ length: paragraphs.length + 1 }, (_, passed) => [
+              passed > 0 && (
+                <li key={`paragraph ${passed}`} dir="auto" className={classes.paragraph}>
+                  {paragraphs[passed - 1]}
+                </li>
+              ),
+              ...pictures.map(
+                (picture, nth) =>
+                  Math.min(picture.after, paragraphs.length) === passed && (
+                    <StoryRow
+                      key={picture.story_picture_id}
+                      picture={picture}
+                      nth={nth + 1}
+                      {...stepsOf(picture.story_picture_id, pictures, paragraphs.length)}
+                      onMoved={() => setMoved(picture.story_picture_id)}
+                    />
+                  ),
+              ),
+            ]).flat()}
+          </ol>
+        )}
+        <div role="status">
+          <VisuallyHidden>
+            {before !== undefined && (
+              <Plural
+                value={before}
+                _0="The picture is at the beginning."
+                one="The picture is after paragraph #."
+                other="The picture is after paragraph #."
+              />
+            )}
+          </VisuallyHidden>
+        </div>
       </div>
       {isAdding ? (
         <StoryPictureForm project={project} onClose={() => setIsAdding(false)} />
