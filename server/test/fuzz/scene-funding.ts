@@ -25,6 +25,7 @@ export async function addFunding(
   const goals: number[] = []
   const pictures: number[] = []
   const faqs: number[] = []
+  const asked: number[] = []
   const file = await png()
   for (const name of members) {
     const owner = here.as(people[name])
@@ -47,6 +48,12 @@ export async function addFunding(
     for (const caption of ['One', 'Another', 'A third']) {
       const picture = { group_id: backed, after: 0, caption }
       pictures.push((await owner.call('add_story_picture', picture, { file })).recdata.story_picture_id)
+    }
+    const { discussion_id: object_id } = (await owner.call('project_funding', { group_id: backed })).recdata
+    for (const comment of ['How wide?', 'How old?', 'How soon?']) {
+      const { comment_id } = (await owner.call('add_comment', { object_id, comment })).recdata
+      await owner.call('add_comment_reply', { comment_id, reply: 'Very' })
+      asked.push(comment_id)
     }
     for (const question of ['When?', 'Why?', 'Where?']) {
       const written = { group_id: backed, question, answer: 'Soon' }
@@ -76,6 +83,7 @@ export async function addFunding(
     stretch_goal_id: goals,
     story_picture_id: pictures,
     faq_id: faqs,
+    asked_id: asked,
     question: ['How deep?', 'Why?'],
     answer: ['Nine metres'],
     after: [0, '1', 30],
