@@ -90,6 +90,8 @@ import * as profilesInterests from './profiles/interests.ts'
 import * as profilesSetup from './profiles/setup.ts'
 import * as projects from './projects/projects.ts'
 import * as projectsPlaces from './projects/places.ts'
+import * as projectsFaq from './projects/faq.ts'
+import * as projectsStories from './projects/stories.ts'
 import * as projectsVisitors from './projects/visitors.ts'
 import * as reels from './reels/reels.ts'
 import * as reelsComments from './reels/comments.ts'
@@ -165,6 +167,8 @@ export const pages = {
   'groups/events': groupsEvents,
   'groups/topics': groupsTopics,
   projects,
+  'projects/faq': projectsFaq,
+  'projects/stories': projectsStories,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
   'freelance/agreements': freelanceAgreements,

@@ -181,6 +181,14 @@ export const refusals = {
   // projects
   project_not_found: 404,
   project_fixed: 409,
+  faq_not_found: 404,
+  faq_is_pinned: 409,
+  too_many_faqs: 409,
+  question_unanswered: 409,
+  question_without_words: 409,
+  story_picture_not_found: 404,
+  too_many_story_pictures: 409,
+  story_video_missing: 422,
   project_ended: 409,
   place_not_found: 404,
   // chat

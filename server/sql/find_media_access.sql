@@ -188,6 +188,26 @@ select
         where
           c.media_id = m.id
       )
+      when 'story_picture' then exists (
+        select
+        from
+          project_story_files sf
+          join groups g on g.id = sf.group_id
+        where
+          sf.media_id = m.id
+          and m.state = 'ready'
+          and g.deleted_at is null
+      )
+      when 'story_video' then exists (
+        select
+        from
+          project_story_files sf
+          join groups g on g.id = sf.group_id
+        where
+          sf.media_id = m.id
+          and m.state = 'ready'
+          and g.deleted_at is null
+      )
       when 'reward' then exists (
         select
         from
@@ -1931,6 +1951,8 @@ select
         where
           c.media_id = m.id
       )
+      when 'story_picture' then false
+      when 'story_video' then false
       when 'reward' then false
       when 'reel' then (
         select

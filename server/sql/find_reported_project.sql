@@ -63,6 +63,43 @@ select
         stretch_goals sg
       where
         sg.group_id = g.id
+    ),
+    'story_files',
+    (
+      select
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object('caption', sf.caption, 'alt', file.alt, 'file', file.key)
+            order by
+              sf.after_paragraph nulls first,
+              sf.place,
+              sf.id
+          ),
+          '[]'
+        )
+      from
+        project_story_files sf
+        join media file on file.id = sf.media_id
+      where
+        sf.group_id = g.id
+    ),
+    'faqs',
+    (
+      select
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object('question', faq.question, 'answer', faq.answer)
+            order by
+              faq.place,
+              faq.id
+          ),
+          '[]'
+        )
+      from
+        project_faqs faq
+      where
+        faq.group_id = g.id
+        and faq.question_id is null
     )
   ) as evidence
 from

@@ -154,6 +154,59 @@ select
     where
       sg.group_id = g.id
   ) as stretch,
+  pr.story_nsfw,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', sf.id, 'after', sf.after_paragraph, 'caption', sf.caption, 'file', to_jsonb(file))
+          order by
+            sf.after_paragraph,
+            sf.place,
+            sf.id
+        ),
+        '[]'
+      )
+    from
+      project_story_files sf
+      join media file on file.id = sf.media_id
+    where
+      sf.group_id = g.id
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = "sf"."added_by"
+        ) is true
+      )
+      and (
+        exists (
+          select
+          from
+            group_members s
+          where
+            s.group_id = g.id
+            and s.standing = 'owner'
+            and s.member_id = $1
+        )
+        or file.state = 'ready'
+        and (
+          pr.story_nsfw = '{}'
+          or not (
+            select
+              born_on > current_date - interval '18 years'
+            from
+              members
+            where
+              id = $1
+          ) is true
+          and $1::bigint > 0
+        )
+      )
+  ) as story_files,
   pd.id as discussion_id,
   (
     "said"."comments" - (

@@ -154,6 +154,8 @@ export const project_funding = defineCall({
     'project_discussion:{recdata.discussion_id}',
     'project_reminders:{me}',
     'wallet:{me}',
+    // How far the video of its story is.
+    'waiting:{me}',
   ],
   input: z.object({ group_id: IdIn }),
   output: z.object({ recdata: Funding }),

@@ -14,7 +14,7 @@ import { Count } from '../shared/count.ts'
 import { FlagIn } from '../shared/flag.ts'
 import { milestoneStates } from '../shared/funding-figures.ts'
 import { Id, IdIn, MemberIdIn } from '../shared/id.ts'
-import { pictureRefusals } from '../shared/media.ts'
+import { FileState, pictureRefusals } from '../shared/media.ts'
 import { Amount, AmountIn } from '../shared/money.ts'
 import { Next, PageByMomentIn, PageOfMovingIn } from '../shared/page.ts'
 import {
@@ -32,6 +32,7 @@ import {
 import { Picture } from '../shared/picture.ts'
 import { longestSearch } from '../shared/search.ts'
 import { SearchTextIn, TextIn } from '../shared/text.ts'
+import { Video } from '../shared/video.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -99,6 +100,35 @@ const StretchGoal = z.object({
 })
 export type StretchGoal = z.infer<typeof StretchGoal>
 
+const StoryPicture = z.object({
+  story_picture_id: Id,
+  /** How many paragraphs of the description come before it; it may have fewer by now. */
+  after: Count,
+  caption: z.string(),
+  picture: Picture,
+})
+export type StoryPicture = z.infer<typeof StoryPicture>
+
+/** What stands in the description of a project and above it. */
+export const ProjectStory = z.object({
+  /** The reasons why it isn’t safe for work, separated by commas; empty: it is. */
+  nsfw: z.string(),
+  /** Until it is ready, only the owner is told of it. */
+  video: z
+    .object({
+      file_state: FileState,
+      /** Progress of the processing in percent. */
+      file_progress: z.int().min(0).max(100),
+      /** Why it can’t be shown, in the owner’s language. */
+      file_failure: z.string().nullable(),
+      video: Video.nullable(),
+    })
+    .nullable(),
+  /** In their order. */
+  pictures: z.array(StoryPicture),
+})
+export type ProjectStory = z.infer<typeof ProjectStory>
+
 /** A project with its terms, as everybody sees it. */
 export const Project = z.object({
   ...Listed,
@@ -112,6 +142,7 @@ export const Project = z.object({
   tiers: z.array(Tier),
   /** Further amounts, smallest first. */
   stretch_goals: z.array(StretchGoal),
+  story: ProjectStory,
 })
 export type Project = z.infer<typeof Project>
 

@@ -84,6 +84,8 @@ CREATE TRIGGER pro_settings_replace_background AFTER UPDATE OF background_id ON 
 
 CREATE TRIGGER pro_settings_replace_logo AFTER UPDATE OF logo_id ON pro_settings FOR EACH ROW WHEN (old.logo_id IS DISTINCT FROM new.logo_id AND old.logo_id IS NOT NULL) EXECUTE FUNCTION release_media('logo_id');
 
+CREATE TRIGGER project_story_files_release_media AFTER DELETE ON project_story_files FOR EACH ROW EXECUTE FUNCTION release_media('media_id');
+
 CREATE TRIGGER reels_release_cover AFTER DELETE ON reels FOR EACH ROW WHEN (old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');
 
 CREATE TRIGGER reels_release_media AFTER DELETE ON reels FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');

@@ -11,6 +11,7 @@ import { groupAvatarMedia, groupBannerMedia } from '../features/groups/public.ts
 import { backgroundMedia, logoMedia } from '../features/plans/public.ts'
 import { postMedia } from '../features/posts/posts.media.ts'
 import { coverMedia, faceMedia } from '../features/profiles/public.ts'
+import { storyPictures } from '../features/projects/public.ts'
 import { reelMedia } from '../features/reels/public.ts'
 import { channelBannerMedia, channelPictureMedia, videoMedia } from '../features/videos/public.ts'
 import { takingTurns } from '../platform/concurrency-limit.ts'
@@ -21,6 +22,7 @@ import { early } from './story/early.ts'
 import { sections } from './story/freelancers.ts'
 import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
+import { ventures } from './story/projects.ts'
 import { filmed, reels } from './story/reels.ts'
 import { channels, films, streamed } from './story/videos.ts'
 
@@ -38,6 +40,9 @@ const filming = fileURLToPath(import.meta.resolve('./film.ts'))
 const inReels = new Set<string>(reels.map(({ scene }) => scene))
 const inEntries = new Set<string>(sections.flatMap(({ picture }) => picture ?? []))
 const inSeries = new Set<string>([...early, ...middle, ...late].flatMap(({ pictures = [] }) => pictures))
+const inStories = new Set<string>(
+  Object.values(ventures).flatMap(({ story = [] }) => story.map(({ scene }) => scene)),
+)
 const inFilms = new Set<string>(filmed)
 const lengths = new Map<string, number>(films.map(({ scene, lasts = 5 }) => [scene, lasts]))
 const ofChannels = new Map<string, MediaUse>(
@@ -112,6 +117,7 @@ export async function drawPictures(
     if (kind !== 'scene') return
     if (inSeries.has(name)) drawn.set(`also ${name}`, await make(postMedia, () => file))
     if (inEntries.has(name)) drawn.set(`entry ${name}`, await make(entryPictures, () => file))
+    if (inStories.has(name)) drawn.set(`story ${name}`, await make(storyPictures, () => file))
     if (inReels.has(name)) {
       const shown = () => (inFilms.has(name) ? film(file.path, upright) : file)
       drawn.set(`reel ${name}`, await make(reelMedia, shown))

@@ -72,7 +72,11 @@ function formOf(call: Call, kind: CallPlan['kind']): fc.Arbitrary<FormPlan | und
   const fields = Object.keys(call.files)
   const kinds = Object.values(call.files).flat()
   const words = kinds.includes('captions') ? (['vtt'] as const) : []
-  const right = kinds.includes('archive') ? (['zip'] as const) : (['png', 'jpeg', 'gif', ...words] as const)
+  const shown =
+    kinds.includes('video') && !kinds.includes('image')
+      ? (['mp4'] as const)
+      : (['png', 'jpeg', 'gif'] as const)
+  const right = kinds.includes('archive') ? (['zip'] as const) : [...shown, ...words]
   if (fields.length === 0 && kind === 'valid') return fc.constant(undefined)
   const file = fc.record({
     field: fc.constantFrom(...fields, ...(kind === 'valid' ? [] : ['file', 'other', '__proto__', 'user_id'])),

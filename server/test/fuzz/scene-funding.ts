@@ -1,5 +1,6 @@
 /** The fuzzer's projects: some to be backed, one without its report, one that is voted on. */
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
+import { png } from '../files/pictures.ts'
 import { makeProject, passDeadline, pledge } from '../scenes/funding-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -22,6 +23,10 @@ export async function addFunding(
   const pledges: number[] = []
   const tiers: number[] = []
   const goals: number[] = []
+  const pictures: number[] = []
+  const faqs: number[] = []
+  const asked: number[] = []
+  const file = await png()
   for (const name of members) {
     const owner = here.as(people[name])
     projects.push(await makeProject(here, people[name], { target: '1000000' }))
@@ -39,6 +44,20 @@ export async function addFunding(
     for (const amount of ['2000000', '3000000']) {
       const goal = { group_id: backed, title: 'A further goal', amount }
       goals.push((await owner.call('add_stretch_goal', goal)).recdata.stretch_goal_id)
+    }
+    for (const caption of ['One', 'Another', 'A third']) {
+      const picture = { group_id: backed, after: 0, caption }
+      pictures.push((await owner.call('add_story_picture', picture, { file })).recdata.story_picture_id)
+    }
+    const { discussion_id: object_id } = (await owner.call('project_funding', { group_id: backed })).recdata
+    for (const comment of ['How wide?', 'How old?', 'How soon?']) {
+      const { comment_id } = (await owner.call('add_comment', { object_id, comment })).recdata
+      await owner.call('add_comment_reply', { comment_id, reply: 'Very' })
+      asked.push(comment_id)
+    }
+    for (const question of ['When?', 'Why?', 'Where?']) {
+      const written = { group_id: backed, question, answer: 'Soon' }
+      faqs.push((await owner.call('project_faq_add', written)).recdata.faq_id)
     }
     for (const other of backersOf(name))
       await here.as(people[other]).call('project_remind', { group_id: backed, remind: 1 })
@@ -62,6 +81,12 @@ export async function addFunding(
     pledge_id: pledges,
     reward_tier_id: ['', ...tiers],
     stretch_goal_id: goals,
+    story_picture_id: pictures,
+    faq_id: faqs,
+    asked_id: asked,
+    question: ['How deep?', 'Why?'],
+    answer: ['Nine metres'],
+    after: [0, '1', 30],
     remind: [1, 0],
     nth: [1, '1'],
     milestones: [halves, []],

@@ -157,7 +157,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const known: Known = (field) => {
     const ofEntrance = entrance[field]
     if (ofEntrance) return ofEntrance
-    if (field === 'comment_id') return [...(surveys(field) ?? []), ...(videos('held_id') ?? [])]
+    if (field === 'comment_id')
+      return [...(surveys(field) ?? []), ...(videos('held_id') ?? []), ...(funding['asked_id'] ?? [])]
     if (field === 'folder_id') return folders
     if (field === 'import_id') return imports
     if (field === 'list_id') return lists

@@ -177,6 +177,12 @@ for (const type of ['open', 'closed'] as const) {
             ['report_milestone', { nth: 2, report: 'No' }],
             ['add_reward_tier', { title: 'A cup', amount: '1' }],
             ['add_stretch_goal', { title: 'A second well', amount: '200' }],
+            ['add_story_picture', {}],
+            ['delete_story_video', {}],
+            ['mark_story', { nsfw: '' }],
+            ...(viewer === 'moderator'
+              ? []
+              : ([['project_faq_add', { question: 'a', answer: 'b' }]] as const)),
           ] as const)
             assert.equal(
               (await the.send(call, { group_id, ...input })).body['error'],

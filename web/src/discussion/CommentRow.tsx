@@ -83,6 +83,7 @@ function CommentMenu({ about, said }: { about: Discussed; said: Said }) {
         onSelect: () => void pin.want(!pin.value),
       })
   }
+  entries.unshift(...(about.more?.(said) ?? []))
   const label =
     said.commentId === undefined ? t`Menu of the comment by ${name}` : t`Menu of the reply by ${name}`
   return <ActionMenu label={label} entries={entries} className={classes.menu} />

@@ -4,6 +4,7 @@ import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
+import type { MenuEntry } from '../ui/actions/menu-entry.ts'
 import type { CommentDraft, Quoted } from './comment-draft.ts'
 import type { SaidMedia } from './said-media.ts'
 import type { Said } from './said.ts'
@@ -142,6 +143,8 @@ export interface Discussed {
   readonly ownership?: Ownership | undefined
   /** Whether comments have no files. */
   readonly wordsOnly?: boolean
+  /** What this member can do with a comment besides what everybody can. */
+  readonly more?: ((said: Said) => readonly MenuEntry[]) | undefined
 }
 
 /** What a recorder needs of the field: sending, and showing a problem. */

@@ -13,6 +13,14 @@ export interface Venture extends Gathering {
   readonly industry: string
   readonly pricePoint: string
   readonly experience: string
+  readonly faqs?: ReadonlyArray<{ readonly question: string; readonly answer: string }>
+  /** Pictures between the paragraphs of the description. */
+  readonly story?: ReadonlyArray<{
+    readonly scene: string
+    readonly after: number
+    readonly caption: string
+    readonly alt: string
+  }>
 }
 
 const nobodyYet = { moderators: [], invited: [], asking: [], rules: '' } as const
@@ -24,7 +32,7 @@ export const ventures: Record<VentureName, Venture> = {
     ...nobodyYet,
     name: 'An oven for the whole street',
     description:
-      'A wood-fired oven behind the old school, for bread on Saturdays and for whoever asks on other days. The tokens pay for bricks, the door and a roof; the building we do ourselves.',
+      'A wood-fired oven behind the old school, for bread on Saturdays and for whoever asks on other days.\n\nThe tokens pay for bricks, the door and a roof; the building we do ourselves.\n\nWho helps to build it has a loaf every week of its first winter.',
     isClosed: false,
     emblem: 'bread',
     owner: 'betka',
@@ -37,6 +45,30 @@ export const ventures: Record<VentureName, Venture> = {
     industry: 'Food',
     pricePoint: 'Free for neighbours who bring wood',
     experience: 'I have baked for the town for nine years, and built one oven that still draws well.',
+    faqs: [
+      {
+        question: 'Who may bake in it?',
+        answer: 'Everybody on the street, and their guests. There is a list on the door of the school.',
+      },
+      {
+        question: 'What if it rains while you build?',
+        answer: 'Then we build under Petr’s tent. The bricks only have to stay dry for the first two days.',
+      },
+    ],
+    story: [
+      {
+        scene: 'bread',
+        after: 1,
+        caption: 'Saturday’s loaves, as they are to come out of it',
+        alt: 'Round loaves with a dark crust on a wooden board',
+      },
+      {
+        scene: 'long-table',
+        after: 3,
+        caption: 'Where most of them will be eaten',
+        alt: 'A long table under trees, laid for many people',
+      },
+    ],
   },
   table: {
     ...nobodyYet,

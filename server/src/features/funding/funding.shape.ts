@@ -29,7 +29,7 @@ export async function movedShape(
   }
 }
 
-export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media'>): Funding {
+export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media' | 'language'>): Funding {
   const isOpen = row.state === 'running' && row.ends_at > now()
   const isOwner = row.standing === 'owner'
   const canPledge = isOpen && !isOwner && row.owner !== null

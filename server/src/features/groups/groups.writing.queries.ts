@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/prepared.ts'
 import { notUnsafe, visiblePost } from '../../visibility/posts.ts'
 import type { Question } from './groups.queries.ts'
+import { movePicturesOfStory } from './groups.stories.queries.ts'
 
 export interface NewGroup {
   readonly name: string
@@ -42,6 +43,7 @@ export interface GroupChange {
 export async function setGroup(tx: Tx, group: number, change: GroupChange): Promise<void> {
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(said).length === 0) return
+  if (change.description !== undefined) await movePicturesOfStory(tx, group, change.description)
   await tx.updateTable('groups').set(said).where('id', '=', group).execute()
 }
 

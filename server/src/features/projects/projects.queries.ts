@@ -13,6 +13,7 @@ import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { MediaRow } from '../../platform/media/media.queries.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
 import { isAway, notHidden, type Who } from '../../visibility/members.ts'
+import { type StoryFileRow, storyFiles } from './stories/stories.queries.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
 import {
   found,
@@ -235,6 +236,8 @@ export interface ProjectRow extends ListedProjectRow {
   milestones: PartRow[]
   tiers: TierRow[]
   stretch: StretchRow[]
+  story_nsfw: string[]
+  story_files: StoryFileRow[]
   /** Null where the viewer doesn't see them. */
   owner: (AuthorRow & { id: number }) | null
 }
@@ -256,7 +259,8 @@ export const wholeProject = (viewer: Who) => sql`
     from reward_tiers r where r.group_id = g.id and r.removed_at is null) as tiers,
   (select coalesce(jsonb_agg(jsonb_build_object('id', sg.id, 'units', sg.units::text, 'title', sg.title,
       'description', sg.description, 'reached_at', sg.reached_at) order by sg.units), '[]')
-    from stretch_goals sg where sg.group_id = g.id) as stretch`
+    from stretch_goals sg where sg.group_id = g.id) as stretch,
+  pr.story_nsfw, ${storyFiles(viewer)} as story_files`
 export const wholeTables = (viewer: Who) => sql`
   ${tables(viewer)}
   join project_funding pf on pf.group_id = g.id`

@@ -6,6 +6,7 @@ import { percentText, ppm } from '../../ledger/money.ts'
 import { now } from '../../platform/clock.ts'
 import { type GroupViewer, listedShape, projectOfGroupShape } from '../groups/public.ts'
 import type { ListedProjectRow, PartRow, ProjectRow } from './projects.queries.ts'
+import { storyShape, type StoryViewer } from './stories/stories.shape.ts'
 
 const day = 86_400_000
 
@@ -27,7 +28,7 @@ export function listedProjectShape(row: ListedProjectRow, viewer: GroupViewer): 
 
 export const partShape = ({ nth, title, percent, state }: PartRow) => ({ nth, title, percent, state })
 
-export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
+export function projectShape(row: ProjectRow, viewer: StoryViewer): Project {
   const { owner } = row
   return {
     ...listedProjectShape(row, viewer),
@@ -52,5 +53,6 @@ export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
       description,
       reached_at: at && new Date(at).toISOString(),
     })),
+    story: storyShape(row, viewer),
   }
 }

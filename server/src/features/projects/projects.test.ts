@@ -48,6 +48,7 @@ test('a project is a group that can be backed, and everybody sees its page', asy
       milestones: [],
       tiers: [],
       stretch_goals: [],
+      story: { nsfw: '', video: null, pictures: [] },
       // A visitor is never the owner.
       is_group_member: 'Join',
       role: 'outsider',

@@ -3116,6 +3116,24 @@ export interface ProjectDiscussions {
   id: Generated<number>;
 }
 
+export interface ProjectFaqs {
+  answer: Generated<string>;
+  answer_id: number | null;
+  /**
+   * Who wrote it; null for a pinned question, and once they are gone.
+   */
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  group_id: number;
+  id: Generated<number>;
+  place: number;
+  /**
+   * What a maker wrote; empty for a pinned question, which has its own words.
+   */
+  question: Generated<string>;
+  question_id: number | null;
+}
+
 export interface ProjectFunding {
   /**
    * Of what is paid to the owner, in parts per million: as it was when the project was made.
@@ -3222,10 +3240,31 @@ export interface Projects {
    */
   state: Generated<string>;
   /**
+   * Why the pictures and the video of the story aren't safe for work; empty: they are.
+   */
+  story_nsfw: Generated<string[]>;
+  /**
    * In the smallest unit of tokens.
    */
   target: Numeric;
   words: Generated<string | null>;
+}
+
+export interface ProjectStoryFiles {
+  added_by: number;
+  /**
+   * How many paragraphs come before a picture; null: the video. The story may have become shorter.
+   */
+  after_paragraph: number | null;
+  caption: Generated<string>;
+  created_at: Generated<Timestamp>;
+  group_id: number;
+  id: Generated<number>;
+  media_id: string;
+  /**
+   * The order of the pictures after one paragraph.
+   */
+  place: Generated<number>;
 }
 
 export interface ProSettings {
@@ -4607,10 +4646,12 @@ export interface DB {
   profile_intros: ProfileIntros;
   project_counts: ProjectCounts;
   project_discussions: ProjectDiscussions;
+  project_faqs: ProjectFaqs;
   project_funding: ProjectFunding;
   project_parts: ProjectParts;
   project_payouts: ProjectPayouts;
   project_reminders: ProjectReminders;
+  project_story_files: ProjectStoryFiles;
   projects: Projects;
   published_texts: PublishedTexts;
   purges: Purges;

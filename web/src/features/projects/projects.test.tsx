@@ -110,7 +110,9 @@ const answerProject = (funding: object, questions: readonly object[] = []) =>
   answerWith(({ name }) =>
     name === 'comment_list'
       ? success({ object: 30, recdata: questions })
-      : success({ recdata: { ...aProject(), discussion_id: 30, is_owner: 0, ...funding } }),
+      : name === 'project_faq_list'
+        ? success({ object: 30, can_change: 0, recdata: [] })
+        : success({ recdata: { ...aProject(), discussion_id: 30, is_owner: 0, ...funding } }),
   )
 
 test('up to three questions show at once, and only more are collapsed', async () => {

@@ -1,8 +1,13 @@
+import { fireEvent } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import { aGroup } from '../groups/test-groups.tsx'
 import CreateProjectPage from './create/CreateProjectPage.tsx'
 import { ProjectForm } from './owner/ProjectForm.tsx'
-import { aProject } from './test-projects.ts'
+import { FaqForm } from './faq/FaqForm.tsx'
+import { StoryPictureEdit } from './story/StoryPictureEdit.tsx'
+import { StoryPictureForm } from './story/StoryPictureForm.tsx'
+import { StoryVideoForm } from './story/StoryVideoForm.tsx'
+import { aProject, aStoryPicture } from './test-projects.ts'
 
 const ignore = () => {}
 
@@ -33,7 +38,71 @@ export const newProject = [
   },
 ] as const satisfies Forms[string]
 
+const choose = (name: string, type_: string) =>
+  fireEvent.change(document.querySelector('input[type=file]') ?? document.body, {
+    target: { files: [new File(['bytes'], name, { type: type_ })] },
+  })
+
 export const forms: Forms = {
+  'features/projects/faq/FaqForm.tsx': [
+    {
+      call: 'project_faq_add',
+      render: () => <FaqForm groupId={5} onClose={ignore} />,
+      fill() {
+        type('Question', 'How deep?')
+        type('Answer', 'Nine metres')
+      },
+      fields: { question: 'Question', answer: 'Answer' },
+      given: ['group_id'],
+    },
+    {
+      call: 'project_faq_edit',
+      render: () => (
+        <FaqForm
+          groupId={5}
+          faq={{ faq_id: 2, question: 'How deep?', answer: 'Nine metres', comment_id: null }}
+          onClose={ignore}
+        />
+      ),
+      fill: () => type('Answer', 'Ten metres'),
+      fields: { question: 'Question', answer: 'Answer' },
+      given: ['faq_id'],
+    },
+  ],
+  'features/projects/story/StoryPictureForm.tsx': [
+    {
+      call: 'add_story_picture',
+      render: () => <StoryPictureForm project={aProject()} onClose={ignore} />,
+      fill() {
+        choose('oven.png', 'image/png')
+        type('Caption', 'The oven')
+        type("Describe it for people who can't see it", 'Bricks in a circle')
+      },
+      fields: { caption: 'Caption', alt: "Describe it for people who can't see it", after: 'Place' },
+      given: ['group_id'],
+    },
+  ],
+  'features/projects/story/StoryPictureEdit.tsx': [
+    {
+      call: 'edit_story_picture',
+      render: () => <StoryPictureEdit picture={aStoryPicture()} onClose={ignore} />,
+      fill: () => type('Caption', 'Our oven'),
+      fields: { caption: 'Caption', alt: "Describe it for people who can't see it" },
+      given: ['story_picture_id'],
+    },
+  ],
+  'features/projects/story/StoryVideoForm.tsx': [
+    {
+      call: 'set_story_video',
+      render: () => <StoryVideoForm projectId={5} onClose={ignore} />,
+      fill() {
+        choose('oven.mp4', 'video/mp4')
+        type("Describe it for people who can't see it", 'Hands that knead')
+      },
+      fields: { alt: "Describe it for people who can't see it" },
+      given: ['group_id'],
+    },
+  ],
   'features/projects/owner/ProjectForm.tsx': [
     {
       call: 'project_update',

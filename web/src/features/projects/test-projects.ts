@@ -1,4 +1,4 @@
-import type { Project } from '@commons/contract/projects/projects.ts'
+import type { Project, StoryPicture } from '@commons/contract/projects/projects.ts'
 
 /** A running project of member 9, as an outsider sees it; for tests. */
 export function aProject(change: Partial<Project> = {}): Project {
@@ -39,6 +39,23 @@ export function aProject(change: Partial<Project> = {}): Project {
     milestones: [],
     tiers: [],
     stretch_goals: [],
+    story: { nsfw: '', video: null, pictures: [] },
     ...change,
   }
 }
+
+/** A picture after the first paragraph of a story; for tests. */
+export const aStoryPicture = (change: Partial<StoryPicture> = {}): StoryPicture => ({
+  story_picture_id: 4,
+  after: 1,
+  caption: 'The oven',
+  picture: {
+    width: 800,
+    height: 600,
+    animated: false,
+    preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    alt: 'Bricks in a circle',
+    sources: [{ width: 480, url: '/media/oven/480.webp' }],
+  },
+  ...change,
+})

@@ -25,7 +25,7 @@ import { blankSurvey, isBlankSurvey } from '../../surveys/in-post/draft/public.t
 import { openedPiece } from '../../../ui/states/piece.tsx'
 
 const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
-const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))
+const NsfwDialog = openedPiece(() => import('../../../shown/NsfwDialog.tsx'))
 const ScheduleDialog = openedPiece(() => import('../drafts/ScheduleDialog.tsx'))
 const ChooseSurvey = openedPiece(async () => ({
   default: (await import('../../surveys/choose/public.ts')).ChooseSurvey,

@@ -13,6 +13,8 @@ import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import classes from '../detail/ProjectPanels.module.css'
+import { ProjectFaq } from '../faq/ProjectFaq.tsx'
+import { usePinQuestion } from '../faq/use-pin-question.tsx'
 
 const BlockedComments = piece(() => import('../../../discussion/BlockedComments.tsx'))
 
@@ -28,6 +30,7 @@ export function ProjectQuestions({ project }: { project: Funding }) {
   // Read apart from the project: a question just asked is among them at once.
   const read = useRead('comment_list', { object_id: id, limit: shownQuestions })
   const waiting = useWaitingComments(id)
+  const more = usePinQuestion(project.id)
   const about: Discussed = {
     kind: 'project',
     id,
@@ -35,36 +38,40 @@ export function ProjectQuestions({ project }: { project: Funding }) {
     nsfw: undefined,
     hidden,
     waiting,
+    more,
     report: ({ id: said, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id: said, name }),
     openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
   }
   const field = useDiscussionField(about)
   return (
-    <Card as="section" className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.heading}>
-        <Trans>Questions</Trans>
-      </h2>
-      <Discussion
-        about={about}
-        latest={(read.data?.recdata ?? []).map(ofComment).toReversed()}
-        // Until they are loaded, it is unknown how many are collapsed.
-        count={read.data || read.error ? comments_count : 0}
-        apart={
-          is_owner === 1 && (
-            <Suspense>
-              <BlockedComments about={about} />
-            </Suspense>
-          )
-        }
-      />
-      {!field.isOpen && (
-        <div>
-          <Button variant="light" onClick={field.open}>
-            {is_owner === 1 ? <Trans>Write a comment</Trans> : <Trans>Ask a question</Trans>}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <>
+      <ProjectFaq groupId={project.id} />
+      <Card as="section" className={classes.card} aria-labelledby={heading}>
+        <h2 id={heading} className={classes.heading}>
+          <Trans>Questions</Trans>
+        </h2>
+        <Discussion
+          about={about}
+          latest={(read.data?.recdata ?? []).map(ofComment).toReversed()}
+          // Until they are loaded, it is unknown how many are collapsed.
+          count={read.data || read.error ? comments_count : 0}
+          apart={
+            is_owner === 1 && (
+              <Suspense>
+                <BlockedComments about={about} />
+              </Suspense>
+            )
+          }
+        />
+        {!field.isOpen && (
+          <div>
+            <Button variant="light" onClick={field.open}>
+              {is_owner === 1 ? <Trans>Write a comment</Trans> : <Trans>Ask a question</Trans>}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
   )
 }

@@ -113,7 +113,7 @@ function Section({ name, project, rules, rewards }: SectionProps) {
     case 'story':
       return (
         <>
-          <ProjectStory project={project} />
+          <ProjectStory project={project} canEdit={project.is_owner === 1} />
           <Stretch {...props} />
           <Terms {...props} />
           {rules}

@@ -1,9 +1,9 @@
 import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import formClasses from '../../../ui/dialog/DialogForm.module.css'
-import { reasonsIn, useReasonLabels } from '../../../shown/nsfw-reasons.ts'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import formClasses from '../ui/dialog/DialogForm.module.css'
+import { reasonsIn, useReasonLabels } from './nsfw-reasons.ts'
 
 interface NsfwDialogProps {
   chosen: readonly NsfwReason[]
