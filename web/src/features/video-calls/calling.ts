@@ -1,5 +1,6 @@
 /** What every page knows of video calls; the rest loads with the first call. */
 import { store } from '../../ui/store.ts'
+import type { CallPlace } from './call-place.ts'
 import type { CallSession } from './host/call-session.ts'
 
 /** Whom the member is about to call. */
@@ -10,18 +11,6 @@ export interface Wanted {
   readonly by_freelancer: 0 | 1
   readonly hasCamera: boolean
 }
-
-/** Where a call of many is held: in a group, or in a chat of several people. */
-export type CallPlace = { readonly group_id: number } | { readonly chat_id: number }
-
-/** Whether a group leads the call by its moderators, and not a chat by its administrators. */
-export const isOfGroup = (place: CallPlace | undefined): boolean => place !== undefined && 'group_id' in place
-
-export const isSamePlace = (one: CallPlace | undefined, other: CallPlace): boolean =>
-  one !== undefined &&
-  ('group_id' in one
-    ? 'group_id' in other && one.group_id === other.group_id
-    : 'chat_id' in other && one.chat_id === other.chat_id)
 
 /** The group, or the people in a chat, whose call the member is about to begin, or to join. */
 export interface WantedMany {

@@ -7,7 +7,8 @@ import { CallWindow } from './CallWindow.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { IncomingCall } from './IncomingCall.tsx'
 import { keptDevice } from './own-device.ts'
-import { isOfMany, useWhomOf } from './whom-of.ts'
+import { useWhomOf } from './whom-of.ts'
+import { isOfMany } from '../call-place.ts'
 
 type Current = NonNullable<Answer<'current_video_call'>['data']>
 

@@ -6,7 +6,8 @@ import { useWrite } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import classes from './Incoming.module.css'
 import { playRing } from './ring-tone.ts'
-import { isOfMany, useWhomOf } from './whom-of.ts'
+import { useWhomOf } from './whom-of.ts'
+import { isOfMany } from '../call-place.ts'
 
 interface IncomingCallProps {
   call: VideoCall

@@ -3,10 +3,6 @@ import { useMemo } from 'react'
 import { useNameOfChat } from '../../../conversation/chat-name.ts'
 import type { Whom } from './call-session.ts'
 
-/** Whether it is a call of a group, or of several people in a chat. */
-export const isOfMany = ({ group, several }: Pick<VideoCall, 'group' | 'several'>): boolean =>
-  group !== null || several !== null
-
 /** Returns the name and picture under which a call is shown: those of the group, of the chat, or of the other of two. */
 export function useWhomOf(call: VideoCall | null): Whom {
   const nameOf = useNameOfChat()

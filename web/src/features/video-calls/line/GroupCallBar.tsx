@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { useIsAbsent } from '../../../ui/network.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { isSamePlace, ongoing, type WantedMany } from '../calling.ts'
+import { ongoing, type WantedMany } from '../calling.ts'
 import classes from './GroupCallBar.module.css'
 import { type CurrentCall, useCallOf } from './use-call-of.ts'
 import { useCall } from './use-call.ts'
+import { isSamePlace } from '../call-place.ts'
 
 /** More faces would leave no room for their names. */
 const mostFaces = 3

@@ -2,10 +2,11 @@ import type { ToldVideoCall } from '@commons/contract/shared/video-call-state.ts
 import { Trans } from '@lingui/react/macro'
 import { IconPhone, IconVideo } from '@tabler/icons-react'
 import { useStore } from '../../../ui/store.ts'
-import { isSamePlace, ongoing, type WantedMany } from '../calling.ts'
+import { ongoing, type WantedMany } from '../calling.ts'
 import classes from './CallLine.module.css'
 import { CallName } from './CallName.tsx'
 import { useCall } from './use-call.ts'
+import { isSamePlace } from '../call-place.ts'
 
 interface GroupCallLineProps {
   call: ToldVideoCall

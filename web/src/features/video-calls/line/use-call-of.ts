@@ -1,6 +1,6 @@
 import type { Answer } from '../../../api/call.ts'
 import { useRead } from '../../../api/use-call.ts'
-import type { CallPlace } from '../calling.ts'
+import type { CallPlace } from '../call-place.ts'
 
 /** A call of many that is under way. */
 export type CurrentCall = NonNullable<Answer<'group_call'>['data']>

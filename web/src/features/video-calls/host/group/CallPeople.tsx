@@ -12,10 +12,10 @@ import { useWrite } from '../../../../api/use-call.ts'
 import { MemberAvatar } from '../../../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../../../ui/store.ts'
 import { VisuallyHidden } from '../../../../ui/words/VisuallyHidden.tsx'
-import { isOfGroup } from '../../calling.ts'
 import type { CallSession } from '../call-session.ts'
 import { raisedHands, type Person } from '../people.ts'
 import classes from './CallPeople.module.css'
+import { isOfGroup } from '../../call-place.ts'
 
 /** What a moderator is asked before it is done: whom to remove, or that all is to end. */
 type Asked = Person | 'end'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBellRinging, IconVideo } from '@tabler/icons-react'
-import type { CallPlace } from '../../calling.ts'
 import { useCallOf } from '../../line/use-call-of.ts'
 import type { CallSession } from '../call-session.ts'
+import type { CallPlace } from '../../call-place.ts'
 
 /** Begins a call of many, with a ring or without, or joins the one that is under way. */
 export function GroupBegin({ session, place }: { session: CallSession; place: CallPlace }) {

@@ -5,7 +5,6 @@ import { IconMicrophone } from '@tabler/icons-react'
 import { useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { Pager } from '../../../../ui/layout/Pager.tsx'
 import { useStore } from '../../../../ui/store.ts'
-import { isOfGroup } from '../../calling.ts'
 import type { CallSession } from '../call-session.ts'
 import { raisedHands } from '../people.ts'
 import { TroubleNote } from '../TroubleNote.tsx'
@@ -15,6 +14,7 @@ import { Tile } from './Tile.tsx'
 import { gridOf, mainOf, mostTiles, sizesOf, type TileOf } from './tiles.ts'
 import type { useLayout } from './use-layout.ts'
 import { useSpeaker } from './use-speaker.ts'
+import { isOfGroup } from '../../call-place.ts'
 
 interface GroupStageProps {
   session: CallSession

@@ -6,7 +6,6 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { piece } from '../../../../ui/states/piece.tsx'
 import { useStore } from '../../../../ui/store.ts'
-import type { CallPlace } from '../../calling.ts'
 import type { CallSession } from '../call-session.ts'
 import { oneself, raisedHands, withChange } from '../people.ts'
 import type { WindowSize } from '../use-window-size.ts'
@@ -16,6 +15,7 @@ import { GroupStage } from './GroupStage.tsx'
 import classes from './GroupTalk.module.css'
 import { tilesOf } from './tiles.ts'
 import { useLayout } from './use-layout.ts'
+import type { CallPlace } from '../../call-place.ts'
 
 const GroupChat = piece(async () => ({
   default: (await import('../../../groups/chat/public.ts')).GroupChat,
