@@ -317,6 +317,7 @@ select
           or (
             sound_reel.audience = 'public'
             and sound_reel.lends_sound
+            and cardinality(sound_reel.nsfw) = 0
           )
         )
       )
@@ -387,6 +388,7 @@ select
     or (
       rl.audience = 'public'
       and rl.lends_sound
+      and cardinality(rl.nsfw) = 0
     )
   ) as is_lent
 from

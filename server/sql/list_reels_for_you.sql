@@ -943,6 +943,7 @@ from
               or (
                 sound_reel.audience = 'public'
                 and sound_reel.lends_sound
+                and cardinality(sound_reel.nsfw) = 0
               )
             )
           )
@@ -1013,6 +1014,7 @@ from
         or (
           rl.audience = 'public'
           and rl.lends_sound
+          and cardinality(rl.nsfw) = 0
         )
       ) as is_lent
     from

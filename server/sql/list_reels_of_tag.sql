@@ -617,6 +617,7 @@ select
           or (
             sound_reel.audience = 'public'
             and sound_reel.lends_sound
+            and cardinality(sound_reel.nsfw) = 0
           )
         )
       )
@@ -687,6 +688,7 @@ select
     or (
       rl.audience = 'public'
       and rl.lends_sound
+      and cardinality(rl.nsfw) = 0
     )
   ) as is_lent
 from

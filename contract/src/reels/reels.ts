@@ -154,7 +154,7 @@ const SecondsOr = (invalid: 'cover_at_invalid' | 'trim_invalid') =>
   z
     .union(
       [
-        z.number(invalid).min(0, invalid),
+        z.number(invalid).min(0, invalid).max(99_999, invalid),
         z.string().regex(/^\d{1,5}(\.\d{1,6})?$/, invalid),
         z.literal('').transform(() => undefined),
       ],

@@ -14,13 +14,13 @@ export const reel_sound = defineCall({
   auth: 'member',
   effect: 'read',
   offline: 1,
-  topics: ['reel:{sound_id}', 'reel_feed'],
+  topics: ['reel:{sound_id}', 'reel_feed', 'graph:{me}', 'member:{recdata.reel.user_id}'],
   input: z.object({ sound_id: IdIn }),
   output: z.object({
     recdata: z.object({
       /** The reel that the sound was made for. */
       reel: Reel,
-      /** How many other reels that the caller sees have it; 1,000 is the most that is counted. */
+      /** How many of its 1,000 newest other reels the caller sees. */
       reel_count: Count,
     }),
   }),

@@ -23,10 +23,14 @@ export const visibleReel = (viewer: Who, hidden?: Who) => visibleAs('rl', viewer
 /** True where `viewer` may see the reel `sound_reel`, whose sound another one has. */
 export const visibleSound = (viewer: Who) => visibleAs('sound_reel', viewer)
 
-/** True where `viewer` may make reels with the sound of this reel. */
+/**
+ * True where `viewer` may make reels with the sound of this reel. One that is not safe for work lends none: the reels
+ * made with it would be, unmarked.
+ */
 export const isLent = (as: 'rl' | 'sound_reel', viewer: Who) => {
   const reel = sql.raw(as)
-  return sql<boolean>`(${reel}.author_id = ${viewer} or (${reel}.audience = 'public' and ${reel}.lends_sound))`
+  return sql<boolean>`(${reel}.author_id = ${viewer} or (${reel}.audience = 'public' and ${reel}.lends_sound
+    and cardinality(${reel}.nsfw) = 0))`
 }
 
 const forFriends = sql.lit(1)

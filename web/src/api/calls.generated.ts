@@ -117,7 +117,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   reels_by_user: {"effect":"read","offline":2,"topics":["reels:{view_user_id}","reels:{me}","graph:{me}"]},
   saved_reel_list: {"effect":"read","offline":1,"topics":["saved:{me}"]},
   waiting_reels: {"effect":"read","offline":1,"topics":["reels:{me}","waiting:{me}"]},
-  reel_sound: {"effect":"read","offline":1,"topics":["reel:{sound_id}","reel_feed"]},
+  reel_sound: {"effect":"read","offline":1,"topics":["reel:{sound_id}","reel_feed","graph:{me}","member:{recdata.reel.user_id}"]},
   reels_by_sound: {"effect":"read","offline":1,"topics":["reel:{sound_id}","reel_feed","graph:{me}"]},
   comments_by_reel_id: {"effect":"read","offline":5,"topics":["comments:{reel_id}"]},
   channel_analytics: {"effect":"read","offline":4,"topics":[]},

@@ -173,14 +173,15 @@ export const ofSound = listing<[sound: number]>(
   isForFeed,
 )
 
-/** Counts the reels of `ofSound`, so many at most. */
+/** Counts the reels of `ofSound` that the viewer sees, among so many of the newest. */
 const mostCounted = 1_000
 const countWithSound = prepared<[viewer: number, sound: number], { count: number }>(
   'count_reels_of_sound',
   (viewer, sound) => sql`
     select count(*) as count from (
-      select from reels rl where rl.sound_from = ${sound} and ${isListed} and ${isForFeed(viewer)}
-      limit ${sql.lit(mostCounted)}) as counted`,
+      select rl.* from reels rl where rl.sound_from = ${sound} and ${isListed}
+      order by rl.position desc limit ${sql.lit(mostCounted)}) rl
+    where ${isForFeed(viewer)}`,
 )
 
 export async function countReelsOfSound(db: Db, viewer: number, sound: number): Promise<number> {

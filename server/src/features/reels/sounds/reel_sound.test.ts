@@ -103,6 +103,36 @@ test('an author keeps a sound, and a private reel lends none; both go on using i
   assert.equal((await as(bob).call('reel_by_id', { reel_id: made.reel_id })).reel.sound?.sound_id, sound_id)
 })
 
+test('a reel that is not safe for work lends its sound to nobody but its author', async () => {
+  const here = await world()
+  const { as, person } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const { reel_id: sound_id } = await publish(here, ada, await beeping())
+  const uses = async (who: Person) =>
+    (await as(who).call('reel_by_id', { reel_id: sound_id })).reel.sound?.can_use
+  assert.equal(await uses(bob), 1)
+  await as(ada).call('edit_reel', { reel_id: sound_id, nsfw: 'Nudity' })
+  assert.deepEqual([await uses(ada), await uses(bob)], [1, 0])
+  await as(bob).isRefused('add_reel', { sound_id }, 'reel_sound_kept', { file: await quiet() })
+})
+
+test('a sound that turns out to be none fails the reel, and says why', async () => {
+  const here = await world()
+  const { as, person, platform } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const { reel_id: sound_id } = await publish(here, ada, await quiet())
+  // As of a video that was made before it was known.
+  await platform.database.db
+    .updateTable('media')
+    .set({ has_sound: null })
+    .where('owner_id', '=', ada.id)
+    .execute()
+  await as(bob).call('add_reel', { sound_id }, { file: await beeping() })
+  await here.processMedia()
+  const [waiting] = (await as(bob).call('waiting_reels', {})).reels
+  assert.equal(waiting?.file_state, 'failed')
+})
+
 test('where its reel is private, deleted or blocked, a sound has no name and no page', async () => {
   const here = await world()
   const { as, person, block } = here

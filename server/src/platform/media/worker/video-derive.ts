@@ -69,6 +69,8 @@ async function makeVideo(
 ): Promise<MadeVideo> {
   const look = await firstLook(file, bounds)
   await using sound = await openSound(file, plan)
+  // Its own sound isn't meant to be heard, and the other one has none.
+  if (plan.sound && !sound) throw new MediaFailure('reel_sound_not_found')
   await using source = await openSource(file)
   const video = findVideo(source)
   using videoDecoder = await openVideoDecoder(video, bounds)
@@ -95,7 +97,8 @@ async function makeVideo(
       renditions,
       poster,
       grid,
-      bounds,
+      // A part is bounded by its own length: what lies beyond is left, however long it is.
+      bounds: plan.cut ? { ...bounds, videoSeconds: Number.POSITIVE_INFINITY } : bounds,
     }
     await convert(road, onSeconds)
   } catch (error) {

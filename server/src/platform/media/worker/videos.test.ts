@@ -242,6 +242,14 @@ test('a part of a video keeps its pictures, its sound and their times, and nothi
     () => undefined,
   )
   near([long.seconds], [1], 0.1)
+  // Nor does the next picture, however far behind the part it is.
+  const slow = await strict.workers.deriveVideo(
+    await file(await mp4Bytes({ seconds: 9, width: 64, height: 64, fps: 1 }), 'video/mp4'),
+    { ...plan, cut: { from: 0, to: 1 } },
+    await emptyFolder(),
+    () => undefined,
+  )
+  near([slow.seconds], [1], 0.2)
 })
 
 test('the sound of another file takes the place of its own, for as long as the pictures last', async () => {

@@ -20,7 +20,7 @@ interface CoverFrameProps {
 
 /** Chooses the frame of a video that is its cover. */
 export function CoverFrame({ frames, seconds, part, at, onChange }: CoverFrameProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   return (
     <div className={classes.frames}>
@@ -37,7 +37,7 @@ export function CoverFrame({ frames, seconds, part, at, onChange }: CoverFramePr
           max={Math.max(0, seconds - 0.1)}
           step={0.1}
           value={at ?? 0}
-          aria-valuetext={exactTime(at ?? 0, i18n.locale)}
+          aria-valuetext={at === undefined ? t`No frame chosen` : exactTime(at, i18n.locale)}
           onChange={({ currentTarget: { valueAsNumber: next } }) =>
             onChange(part ? within(next, part) : next)
           }

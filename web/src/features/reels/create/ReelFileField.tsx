@@ -176,6 +176,11 @@ export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldPr
           <IconX size={20} aria-hidden="true" />
         </button>
       </div>
+      {!isVideo && draft.sound && (
+        <p className={classes.hint}>
+          <Trans>Only a video can have the sound that you chose. A picture is published without it.</Trans>
+        </p>
+      )}
       {isVideo && (
         <>
           {draft.sound && (

@@ -1,5 +1,5 @@
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
-import { reelDraft, type ReelDraft } from '../waiting/reel-draft.ts'
+import { type ChosenSound, reelDraft, type ReelDraft } from '../waiting/reel-draft.ts'
 
 const load = () => import('./CreateReelDialog.tsx')
 
@@ -10,10 +10,11 @@ export function createReel(): void {
 
 /** Opens it with a reel that could not be published. */
 export function createReelAgain(given: ReelDraft): void {
-  void openDialog(load, { given })
+  // A draft of before some field existed has its blank value.
+  void openDialog(load, { given: { ...reelDraft.blank, ...given } })
 }
 
 /** Opens it with the sound of another reel. */
-export function createReelWith(sound: NonNullable<ReelDraft['sound']>): void {
-  void openDialog(load, { given: { ...reelDraft.blank, sound } })
+export function createReelWith(sound: Omit<ChosenSound, 'chosenAt'>): void {
+  void openDialog(load, { given: { ...reelDraft.blank, sound: { ...sound, chosenAt: Date.now() } } })
 }

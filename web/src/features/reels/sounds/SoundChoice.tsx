@@ -3,11 +3,11 @@ import { IconMusic, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import classes from '../create/CreateReel.module.css'
-import type { ReelDraft } from '../waiting/reel-draft.ts'
+import type { ChosenSound } from '../waiting/reel-draft.ts'
 import { SoundName } from './SoundName.tsx'
 
 interface SoundChoiceProps {
-  sound: NonNullable<ReelDraft['sound']>
+  sound: ChosenSound
   /** The preview, which the sound goes along with. */
   video: RefObject<HTMLVideoElement | null>
   /** The second of the video at which the sound begins. */
@@ -29,6 +29,7 @@ export function SoundChoice({ sound, video, from, onRemove }: SoundChoiceProps) 
       const at = Math.max(0, shown.currentTime - from)
       // Its own sound isn't a part of the reel.
       shown.muted = true
+      heard.volume = shown.volume
       if (Math.abs(heard.currentTime - at) > 0.3) heard.currentTime = at
       // A browser that forbids it shows the preview in silence.
       if (!shown.paused && heard.paused && !heard.ended) heard.play().catch(() => {})

@@ -33,7 +33,7 @@ function Head({ reel, count }: { reel: Reel; count: number }) {
         </h1>
         <p className={classes.count}>
           {isCut ? (
-            <Trans>More than 1,000 reels have this sound</Trans>
+            <Trans>1,000 reels or more have this sound</Trans>
           ) : (
             <Plural
               value={count}

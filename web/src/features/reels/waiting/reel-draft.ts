@@ -10,6 +10,15 @@ export interface Trim {
   readonly to: number
 }
 
+/** A reel whose sound another one gets. */
+export interface ChosenSound {
+  readonly id: number
+  /** Its author's username. */
+  readonly by: string
+  /** When it was chosen, in milliseconds: of two, the later one is meant. */
+  readonly chosenAt: number
+}
+
 /** A reel while it is being created. */
 export interface ReelDraft extends Draft {
   /** "About or Tagline"; the reel's tags are those in it. */
@@ -26,8 +35,8 @@ export interface ReelDraft extends Draft {
   readonly cover: File | undefined
   /** For a video. */
   readonly captions: File | undefined
-  /** For a video: the reel whose sound it gets in place of its own, with its author's username. */
-  readonly sound: { readonly id: number; readonly by: string } | undefined
+  /** For a video: the reel whose sound it gets in place of its own. */
+  readonly sound: ChosenSound | undefined
   /** For a video with its own sound: others may use that. */
   readonly lendsSound: boolean
   /** The reasons why it is not safe for work. */
@@ -49,6 +58,9 @@ const blank: ReelDraft = {
   sentAs: undefined,
 }
 
+const laterOf = (one: ChosenSound | undefined, other: ChosenSound | undefined) =>
+  (one?.chosenAt ?? 0) > (other?.chosenAt ?? 0) ? one : (other ?? one)
+
 export const reelDraft: DraftKind<ReelDraft> = {
   name: 'reel',
   version: 1,
@@ -67,7 +79,7 @@ export const reelDraft: DraftKind<ReelDraft> = {
       coverAt,
       cover,
       captions,
-      sound: kept.sound ?? written.sound,
+      sound: laterOf(written.sound, kept.sound),
       lendsSound: written.lendsSound && kept.lendsSound,
       nsfw: [...new Set([...kept.nsfw, ...written.nsfw])],
       sentAs: undefined,
