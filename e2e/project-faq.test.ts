@@ -60,7 +60,7 @@ test('answered questions are pinned, others are written, and whoever looks on ha
   await own.getByRole('button', { name: 'Add', exact: true }).click()
   const questions = same.locator('summary')
   await expect(questions).toHaveText(['How deep is it going to be?', 'Who may drink from it?'])
-  const up = own.getByRole('button', { name: 'Move Who may drink from it? up' })
+  const up = own.getByRole('button', { name: 'Move “Who may drink from it?” up' })
   await up.focus()
   await page.keyboard.press('Enter')
   await expect(questions).toHaveText(['Who may drink from it?', 'How deep is it going to be?'])
@@ -77,7 +77,7 @@ test('answered questions are pinned, others are written, and whoever looks on ha
   }
   await look(theirs, 'what is frequently asked, on a small phone')
 
-  await own.getByRole('button', { name: 'Unpin How deep is it going to be?' }).click()
+  await own.getByRole('button', { name: 'Unpin “How deep is it going to be?”' }).click()
   await expect(questions).toHaveText(['Who may drink from it?'])
   await expect(theirs.getByText('How deep is it going to be?')).toBeVisible()
   await own.getByRole('button', { name: 'Remove Who may drink from it?' }).click()

@@ -197,6 +197,16 @@ select
           sf.media_id = m.id
           and m.state = 'ready'
           and g.deleted_at is null
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "sf"."added_by"
+            ) is true
+          )
       )
       when 'story_video' then exists (
         select
@@ -207,6 +217,16 @@ select
           sf.media_id = m.id
           and m.state = 'ready'
           and g.deleted_at is null
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "sf"."added_by"
+            ) is true
+          )
       )
       when 'reward' then exists (
         select

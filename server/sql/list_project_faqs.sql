@@ -82,6 +82,8 @@ select
             )
             and reply.deleted_at is null
             and reply.position is not null
+            and c.message <> ''
+            and reply.message <> ''
             and (
               reply.author_id = $1
               or (

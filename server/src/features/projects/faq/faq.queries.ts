@@ -19,13 +19,14 @@ interface ListRow {
   faqs: FaqRow[]
 }
 
-/** Rows: the questions of the project `group` that `viewer` sees, as they see the comments. */
+/** Rows: the questions of the project `group` that `viewer` sees, as they see the comments: while these have words. */
 const shownFaqs = (viewer: Who, group: Who) => sql<FaqRow & { place: number }>`
   select faq.id, coalesce(c.message, faq.question) as question, coalesce(reply.message, faq.answer) as answer,
     faq.question_id as comment_id, faq.place
   from project_faqs faq left join comments c on c.id = faq.question_id left join comments reply on reply.id = faq.answer_id
   where faq.group_id = ${group} and (faq.question_id is null
     or ${shownComment(viewer, [projectDiscussions])} and reply.deleted_at is null and reply.position is not null
+      and c.message <> '' and reply.message <> ''
       and (reply.author_id = ${viewer} or ${notHidden(viewer, sql.ref('reply.author_id'))}))`
 
 const list = prepared<[viewer: number, group: number], ListRow>(
@@ -144,14 +145,18 @@ export async function setFaq(tx: Tx, id: number, { question, answer }: Words): P
   await sql`update project_faqs set question = ${question}, answer = ${answer} where id = ${id}`.execute(tx)
 }
 
-/** Puts these in this order, and all others of the project behind them. */
+/** Puts these in this order, in the places that they have among all of the project. Others stay where they are. */
 export async function setFaqOrder(tx: Tx, group: number, ids: readonly number[]): Promise<void> {
   await sql`
-    update project_faqs faq set place = ordered.place
-    from (
-      select all_of.id, row_number() over (order by array_position(${ids}::bigint[], all_of.id), all_of.place, all_of.id) - 1 as place
-      from project_faqs all_of where all_of.group_id = ${group}) ordered
-    where faq.id = ordered.id`.execute(tx)
+    with numbered as (
+      select all_of.id, row_number() over (order by all_of.place, all_of.id) - 1 as place
+      from project_faqs all_of where all_of.group_id = ${group}),
+    slots as (
+      select n.place, row_number() over (order by n.place) as nth from numbered n where n.id = any (${ids}::bigint[])),
+    ordered as (
+      select n.id, coalesce(slots.place, n.place) as place
+      from numbered n left join slots on slots.nth = array_position(${ids}::bigint[], n.id))
+    update project_faqs faq set place = ordered.place from ordered where faq.id = ordered.id`.execute(tx)
 }
 
 export async function removeFaq(tx: Tx, id: number): Promise<void> {

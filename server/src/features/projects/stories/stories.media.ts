@@ -1,12 +1,13 @@
 /** Pictures and videos of stories, visible to everybody while somebody can find the project, like the story's text. */
 import { sql } from 'kysely'
 import type { MediaUse } from '../../../platform/media/uses.ts'
+import { isAway } from '../../../visibility/members.ts'
 import { findProjectOfFile } from './stories.queries.ts'
 
 const audience = {
   open: sql<boolean>`exists (
     select from project_story_files sf join groups g on g.id = sf.group_id
-    where sf.media_id = m.id and m.state = 'ready' and g.deleted_at is null)`,
+    where sf.media_id = m.id and m.state = 'ready' and g.deleted_at is null and not ${isAway(sql.ref('sf.added_by'))})`,
   visible: () => sql<boolean>`false`,
 }
 

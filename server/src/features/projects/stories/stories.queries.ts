@@ -49,10 +49,11 @@ export async function getStory(tx: Tx, project: number): Promise<string> {
   return rows[0]?.description ?? ''
 }
 
+/** Counts the pictures of a story that its owner sees. */
 export async function countPictures(tx: Tx, project: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from project_story_files
-    where group_id = ${project} and after_paragraph is not null`.execute(tx)
+    where group_id = ${project} and after_paragraph is not null and not ${isAway(sql`added_by`)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -93,7 +94,7 @@ export async function setPicture(
     update media set alt = coalesce(${alt ?? null}, alt) where id in (select media_id from said)`.execute(tx)
 }
 
-/** Puts a picture after a paragraph, behind so many of the pictures there. */
+/** Puts a picture after a paragraph, behind so many of the pictures there that are shown. */
 export async function movePicture(
   tx: Tx,
   project: number,
@@ -102,7 +103,7 @@ export async function movePicture(
   await sql`
     with others as (
       select sf.id, row_number() over (order by sf.place, sf.id) - 1 as nth from project_story_files sf
-      where sf.group_id = ${project} and sf.after_paragraph = ${after} and sf.id <> ${picture}),
+      where sf.group_id = ${project} and sf.after_paragraph = ${after} and sf.id <> ${picture} and not ${isAway(sql.ref('sf.added_by'))}),
     placed as (
       select id, nth + (nth >= ${place})::int as place from others
       union all

@@ -54,7 +54,7 @@ export function FaqForm({ groupId, faq, onClose }: FaqFormProps) {
       {kept.restored && !write.isPending && <DraftRestored onDiscard={kept.discard} />}
       <TextInput
         dir="auto"
-        label={t`Question`}
+        label={t({ message: 'Question', context: 'frequently asked' })}
         autoComplete="off"
         maxLength={unitsFor(longestFaqQuestion)}
         disabled={write.isPending}
@@ -64,7 +64,7 @@ export function FaqForm({ groupId, faq, onClose }: FaqFormProps) {
       />
       <Textarea
         dir="auto"
-        label={t`Answer`}
+        label={t({ message: 'Answer', context: 'to what is frequently asked' })}
         autosize
         minRows={3}
         maxLength={unitsFor(longestFaqAnswer)}

@@ -1,4 +1,5 @@
 import type { Faq } from '@commons/contract/projects/faq.ts'
+import { shortened } from '@commons/contract/shared/text/cutting.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconArrowDown,
@@ -8,11 +9,12 @@ import {
   IconPinnedOff,
   IconTrash,
 } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
+import { useMovedRow } from '../../../ui/layout/use-moved-row.ts'
 import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import classes from './Faq.module.css'
 import { FaqForm } from './FaqForm.tsx'
@@ -35,8 +37,6 @@ const iconProps = { size: 20, stroke: 1.75 } as const
 export function FaqRow({ groupId, faq, place, count, canChange, onMoved }: FaqRowProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const row = useRef<HTMLLIElement>(null)
-  const [pressed, setPressed] = useState<'up' | 'down'>()
   const [isEditing, setIsEditing] = useState(false)
   const edit = useFocusBack(isEditing)
   const { faq_id: id, question, answer, comment_id } = faq
@@ -44,26 +44,11 @@ export function FaqRow({ groupId, faq, place, count, canChange, onMoved }: FaqRo
   const move = useWrite('project_faq_move', { toasts: 'failure', onDone: onMoved })
   const remove = useWrite('project_faq_delete')
 
-  // A row that moves within the page loses the focus, and its button may have nowhere further to lead.
-  useLayoutEffect(() => {
-    if (pressed === undefined) return
-    const other = pressed === 'up' ? 'down' : 'up'
-    const buttons = [pressed, other].map((to) =>
-      row.current?.querySelector<HTMLButtonElement>(`[data-to=${to}]:not([aria-disabled=true])`),
-    )
-    buttons.find((button) => !!button)?.focus()
-  }, [pressed, place])
-
-  const step = (direction: 'up' | 'down', to: number) => ({
-    'data-to': direction,
-    'aria-disabled': to < 0 || to >= count || undefined,
-    onClick: () => {
-      if (to < 0 || to >= count || move.isPending) return
-      setPressed(direction)
-      move.mutate({ faq_id: id, place: to })
-    },
-    onBlur: () => setPressed(undefined),
-  })
+  const { row, step } = useMovedRow(place)
+  const to = (next: number) =>
+    next < 0 || next >= count ? undefined : () => !move.isPending && move.mutate({ faq_id: id, place: next })
+  // A whole question would be a long name for a button.
+  const named = shortened(question, 40)
   async function ask() {
     // A pinned one stays among the questions.
     if (
@@ -98,30 +83,30 @@ export function FaqRow({ groupId, faq, place, count, canChange, onMoved }: FaqRo
           {count > 1 && (
             <>
               <ActionButton
-                label={t`Move ${question} up`}
+                label={t`Move “${named}” up`}
                 tip={t`Move up`}
                 icon={<IconArrowUp {...iconProps} />}
-                {...step('up', place - 1)}
+                {...step('up', to(place - 1))}
               />
               <ActionButton
-                label={t`Move ${question} down`}
+                label={t`Move “${named}” down`}
                 tip={t`Move down`}
                 icon={<IconArrowDown {...iconProps} />}
-                {...step('down', place + 1)}
+                {...step('down', to(place + 1))}
               />
             </>
           )}
           {!isPinned && (
             <ActionButton
               ref={edit}
-              label={t`Edit ${question}`}
+              label={t`Edit “${named}”`}
               tip={t`Edit`}
               icon={<IconPencil {...iconProps} />}
               onClick={() => setIsEditing(true)}
             />
           )}
           <ActionButton
-            label={isPinned ? t`Unpin ${question}` : t`Remove ${question}`}
+            label={isPinned ? t`Unpin “${named}”` : t`Remove “${named}”`}
             tip={isPinned ? t`Unpin` : t`Remove`}
             icon={isPinned ? <IconPinnedOff {...iconProps} /> : <IconTrash {...iconProps} />}
             disabled={remove.isPending}

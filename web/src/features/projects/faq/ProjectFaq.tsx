@@ -19,19 +19,21 @@ export function ProjectFaq({ groupId }: { groupId: number }) {
   const [moved, setMoved] = useState<number>()
   const { data } = useFaqs(groupId)
   const faqs = data?.recdata ?? []
-  const add = useFocusBack(`${isAdding} ${faqs.length}`)
+  const add = useFocusBack<HTMLElement>(`${isAdding} ${faqs.length}`)
+  const takesFocus = (node: HTMLElement | null) => void (add.current = node)
   const canChange = data?.can_change === 1
   const count = faqs.length
+  const hasButton = canChange && !isAdding && count < mostFaqs
   const place = faqs.findIndex(({ faq_id: id }) => id === moved) + 1
   if (count === 0 && !canChange && !isAdding) return null
   return (
     <Card as="section" className={panel.card} aria-labelledby={heading} {...focusArea}>
       <div className={classes.head}>
-        <h2 id={heading} className={panel.heading}>
+        <h2 ref={hasButton ? undefined : takesFocus} tabIndex={-1} id={heading} className={panel.heading}>
           <Trans>Frequently asked</Trans>
         </h2>
-        {canChange && !isAdding && count < mostFaqs && (
-          <Button ref={add} variant="light" onClick={() => setIsAdding(true)}>
+        {hasButton && (
+          <Button ref={takesFocus} variant="light" onClick={() => setIsAdding(true)}>
             <Trans>Write a question</Trans>
           </Button>
         )}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../../api/session.ts'
 import { FileState } from '../../../shown/FileState.tsx'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
+import { useCover } from '../../../shown/use-cover.ts'
 import { AltBadge } from '../../../ui/pictures/AltBadge.tsx'
 import { VideoView } from '../../../ui/pictures/VideoView.tsx'
 import { LinkedText } from '../../../ui/words/LinkedText.tsx'
@@ -59,10 +60,13 @@ function Parts({ project }: { project: Project }) {
 
 /** A story with its video and its pictures; covered if these aren't safe for work. */
 export function StoryBody({ project, isVisitor }: { project: Project; isVisitor: boolean }) {
-  const { nsfw } = project.story
-  if (nsfw === '') return <Parts project={project} />
-  // Visitors get no files that would need a cover.
-  if (isVisitor)
+  const { nsfw, pictures, video } = project.story
+  const hasFiles = pictures.length > 0 || video !== null
+  const isOwn = useSession()?.id === project.user_id
+  const isTooYoung = useCover(nsfw) === 'closed' && !isOwn
+  if (nsfw === '' || (!hasFiles && !isVisitor && !isTooYoung)) return <Parts project={project} />
+  // Visitors and members who are too young get no files that would need a cover, and may read the text.
+  if (isVisitor || isTooYoung)
     return (
       <>
         <p className={classes.note}>

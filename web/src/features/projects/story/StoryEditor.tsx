@@ -72,14 +72,18 @@ function PicturesPart({ project }: EditorProps) {
     description,
     story: { pictures },
   } = project
-  const add = useFocusBack(`${isAdding} ${pictures.length}`)
+  const add = useFocusBack<HTMLElement>(`${isAdding} ${pictures.length}`)
+  const takesFocus = (node: HTMLElement | null) => void (add.current = node)
   const paragraphs = paragraphsOf(description)
   const at = pictures.find(({ story_picture_id: id }) => id === moved)
   const before = at && Math.min(at.after, paragraphs.length)
   const isFull = pictures.length >= mostStoryPictures
+  const hasButton = !isAdding && !isFull
+  const nth = pictures.findIndex(({ story_picture_id: id }) => id === moved) + 1
+  const count = pictures.length
   return (
     <section className={classes.part} {...focusArea}>
-      <h3 className={classes.title}>
+      <h3 ref={hasButton ? undefined : takesFocus} tabIndex={-1} className={classes.title}>
         <Trans>Pictures</Trans>
       </h3>
       <div>
@@ -108,6 +112,7 @@ function PicturesPart({ project }: EditorProps) {
         )}
         <div role="status">
           <VisuallyHidden>
+            {nth > 0 && t`Place ${nth} of ${count}`}{' '}
             {before !== undefined && (
               <Plural
                 value={before}
@@ -127,7 +132,7 @@ function PicturesPart({ project }: EditorProps) {
         </p>
       ) : (
         <div className={classes.actions}>
-          <Button ref={add} variant="light" onClick={() => setIsAdding(true)}>
+          <Button ref={takesFocus} variant="light" onClick={() => setIsAdding(true)}>
             <Trans>Add a picture</Trans>
           </Button>
         </div>

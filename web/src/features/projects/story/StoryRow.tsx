@@ -1,11 +1,12 @@
 import type { StoryPicture } from '@commons/contract/projects/projects.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
+import { useMovedRow } from '../../../ui/layout/use-moved-row.ts'
 import { PictureView } from '../../../ui/pictures/PictureView.tsx'
 import type { StoryPlace } from './story-steps.ts'
 import classes from './StoryEditor.module.css'
@@ -27,36 +28,15 @@ const iconProps = { size: 20, stroke: 1.75 } as const
 export function StoryRow({ picture: whole, nth, up, down, onMoved }: StoryRowProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const row = useRef<HTMLLIElement>(null)
-  const [pressed, setPressed] = useState<'up' | 'down'>()
   const [isEditing, setIsEditing] = useState(false)
   const edit = useFocusBack(isEditing)
   const { story_picture_id: id, caption, picture } = whole
   const name = caption || picture.alt || t`Picture ${nth}`
   const move = useWrite('move_story_picture', { toasts: 'failure', onDone: onMoved })
   const remove = useWrite('delete_story_picture')
-  const place = JSON.stringify([up, down])
-
-  // A row that moves within the page loses the focus, and its button may have nowhere further to lead.
-  useLayoutEffect(() => {
-    if (pressed === undefined) return
-    const other = pressed === 'up' ? 'down' : 'up'
-    const buttons = [pressed, other].map((to) =>
-      row.current?.querySelector<HTMLButtonElement>(`[data-to=${to}]:not([aria-disabled=true])`),
-    )
-    buttons.find((button) => !!button)?.focus()
-  }, [pressed, place])
-
-  const step = (direction: 'up' | 'down', to: StoryPlace | undefined) => ({
-    'data-to': direction,
-    'aria-disabled': to === undefined || undefined,
-    onClick: () => {
-      if (!to || move.isPending) return
-      setPressed(direction)
-      move.mutate({ story_picture_id: id, ...to })
-    },
-    onBlur: () => setPressed(undefined),
-  })
+  const { row, step } = useMovedRow(JSON.stringify([up, down]))
+  const to = (place: StoryPlace | undefined) =>
+    place && (() => !move.isPending && move.mutate({ story_picture_id: id, ...place }))
   async function ask() {
     if (await confirm(<Trans>Are you sure to delete this.</Trans>, { about: name, destructive: true }))
       remove.mutate({ story_picture_id: id })
@@ -86,13 +66,13 @@ export function StoryRow({ picture: whole, nth, up, down, onMoved }: StoryRowPro
           label={t`Move ${name} up`}
           tip={t`Move up`}
           icon={<IconArrowUp {...iconProps} />}
-          {...step('up', up)}
+          {...step('up', to(up))}
         />
         <ActionButton
           label={t`Move ${name} down`}
           tip={t`Move down`}
           icon={<IconArrowDown {...iconProps} />}
-          {...step('down', down)}
+          {...step('down', to(down))}
         />
         <ActionButton
           ref={edit}
