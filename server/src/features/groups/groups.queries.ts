@@ -7,6 +7,7 @@ import { micros, momentOf } from '../../platform/db/moments.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { groupChats, isShown } from '../../visibility/conversations.ts'
 import { visibleGroupEvent } from '../../visibility/group-events.ts'
+import { visibleGroupTopic } from '../../visibility/group-topics.ts'
 import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import { notMuted, visiblePost } from '../../visibility/posts.ts'
@@ -342,7 +343,7 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
         'industry', pr.industry, 'experience', pr.experience, 'price_point', pr.price_point) end as project, g.approves_posts,
       array(select gp.post_id from group_pins gp where gp.group_id = g.id order by gp.id desc) as pinned_post_ids, c.requests,
       (select coalesce(jsonb_agg(jsonb_build_object('group_topic_id', topic.id, 'name', topic.name) order by topic.place, topic.id), '[]')
-        from group_topics topic where topic.group_id = g.id) as topics,
+        from group_topics topic where topic.group_id = g.id and ${visibleGroupTopic(viewer)}) as topics,
       case when mine.standing in ('owner', 'moderator') then (
         select count(*)::int from post_drafts dr join posts p on p.id = dr.post_id
         where dr.waits_in = g.id and ${isForApprovalOf(viewer)}) else 0 end as held,
