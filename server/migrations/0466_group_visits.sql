@@ -1,6 +1,12 @@
 -- What is new in a member's groups: docs/decisions/153-what-is-new-in-groups.md.
+-- First with the number itself: a default that is asked for each row would write the whole table again.
+do $$
+begin
+  execute format('alter table group_members add column seen_position bigint not null default %s',
+    coalesce(pg_sequence_last_value('post_positions'), 0));
+end $$;
 alter table group_members
-  add column seen_position bigint not null default coalesce(pg_sequence_last_value('post_positions'), 0);
+  alter column seen_position set default coalesce(pg_sequence_last_value('post_positions'), 0);
 comment on column group_members.seen_position is 'The position of the latest post when they were last in the group: later ones are new to them.';
 
 alter table group_counts add column happened_at timestamptz not null default now();

@@ -68,6 +68,231 @@ select
       group_topics topic
     where
       topic.group_id = g.id
+      and (
+        topic.openings is null
+        or (
+          (
+            select
+              inside.deleted_at is null
+              and their.is_in
+              and coalesce(their.openings <= "topic"."openings", true)
+              and has_groups ()
+            from
+              group_members their
+              join groups inside on inside.id = their.group_id
+            where
+              their.group_id = "topic"."group_id"
+              and their.member_id = $1
+          ) is true
+        )
+        or (
+          (
+            (
+              select
+                their.standing
+              from
+                group_members their
+              where
+                their.group_id = "topic"."group_id"
+                and their.member_id = $1
+            ) in ('owner', 'moderator')
+          ) is true
+        )
+        or exists (
+          select
+          from
+            (
+              select
+                each_filed.post_id
+              from
+                post_topics each_filed
+              where
+                each_filed.topic_id = topic.id
+                and each_filed.position is not null
+              order by
+                each_filed.position desc
+              limit
+                20
+            ) as filed
+            join posts p on p.id = filed.post_id
+          where
+            (
+              p.deleted_at is null
+              and (
+                (
+                  "p"."author_id" = $1
+                  and (
+                    "p"."group_id" is null
+                    or has_groups ()
+                  )
+                )
+                or (
+                  p.position is not null
+                  and case
+                    when "p"."group_id" is null then p.audience = 'public'
+                    or (
+                      $1::bigint = - ("p"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "p"."author_id"
+                      ) is true
+                    )
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and case
+                            when "p"."audience" <> 'public' then their.is_in
+                            and their.openings <= "p"."openings"
+                            when inside.is_closed then their.is_in
+                            else their.standing is distinct from 'banned'
+                          end
+                          and has_groups ()
+                        from
+                          groups inside
+                          left join group_members their on their.group_id = inside.id
+                          and their.member_id = $1
+                        where
+                          inside.id = "p"."group_id"
+                      ) is true
+                    )
+                  end
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "p"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "p"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "p"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    p.original_id is null
+                    or p.author_id = $1
+                    or (
+                      select
+                        (
+                          "o"."author_id" = $1
+                          and (
+                            "o"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
+                        or (
+                          case
+                            when "o"."group_id" is null then o.audience = 'public'
+                            and not (
+                              select
+                                q.shows_private
+                              from
+                                posts q
+                              where
+                                q.id = p.id
+                            )
+                            or (
+                              $1::bigint = - ("o"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "o"."author_id"
+                              ) is true
+                            )
+                            else (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and case
+                                    when "o"."audience" <> 'public' then their.is_in
+                                    and their.openings <= "o"."openings"
+                                    when inside.is_closed then their.is_in
+                                    else their.standing is distinct from 'banned'
+                                  end
+                                  and has_groups ()
+                                from
+                                  groups inside
+                                  left join group_members their on their.group_id = inside.id
+                                  and their.member_id = $1
+                                where
+                                  inside.id = "o"."group_id"
+                              ) is true
+                            )
+                          end
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "o"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "o"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "o"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      from
+                        posts o
+                      where
+                        o.id = p.original_id
+                    )
+                  )
+                )
+              )
+            )
+        )
+      )
   ) as topics,
   case
     when mine.standing in ('owner', 'moderator') then (

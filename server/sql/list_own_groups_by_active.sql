@@ -500,6 +500,24 @@ with
                 )
               )
             )
+            and (
+              (
+                "d"."author_id" = any (
+                  array(
+                    select
+                      muted_id
+                    from
+                      member_mutes
+                    where
+                      member_id = $1
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
+                )
+              ) is not true
+            )
           order by
             d.seq desc
           limit
@@ -507,7 +525,7 @@ with
         ),
         (
           select
-            max(ev.created_at)
+            ev.created_at
           from
             (
               select
@@ -518,8 +536,7 @@ with
                 each_event.group_id = near.id
                 and each_event.deleted_at is null
               order by
-                each_event.begins_at desc,
-                each_event.id desc
+                each_event.created_at desc
               limit
                 50
             ) as ev
@@ -569,6 +586,28 @@ with
                 )
               end
             )
+            and (
+              (
+                "ev"."author_id" = any (
+                  array(
+                    select
+                      muted_id
+                    from
+                      member_mutes
+                    where
+                      member_id = $1
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
+                )
+              ) is not true
+            )
+          order by
+            ev.created_at desc
+          limit
+            1
         )
       ) as last_at
     from

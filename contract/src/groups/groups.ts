@@ -309,7 +309,10 @@ export const group_seen = defineCall({
   effect: 'write',
   topics: ['group_visits:{me}'],
   input: z.object({ group_id: IdIn }),
-  output: z.object({}),
+  output: z.object({
+    /** Whether any of them was. */
+    was_new: Flag,
+  }),
   refusals: ['group_not_found', 'not_group_member'],
 })
 
@@ -372,7 +375,7 @@ export const group_search = defineCall({
   doc: 'The posts of a group with these words or their beginnings, newest first, ten at a time, as `all_search` finds posts: accents and case make no difference, and `from:jana`, `has:image`, `has:video` and `before:2026-11-01` narrow it down.',
   auth: 'member',
   effect: 'read',
-  topics: ['group_posts:{group_id}'],
+  topics: ['group_posts:{group_id}', 'group:{group_id}'],
   input: z.object({ group_id: IdIn, search: SearchTextIn(longestSearch), before: PageIn.before }),
   output: z.object({ recdata: z.array(Post), next: Next }),
   refusals: ['group_not_found', 'group_closed'],
@@ -383,7 +386,7 @@ export const group_hash_timeline = defineCall({
   doc: 'The posts of a group with a tag, newest first.',
   auth: 'member',
   effect: 'read',
-  topics: ['group_posts:{group_id}'],
+  topics: ['group_posts:{group_id}', 'group:{group_id}'],
   input: z.object({
     group_id: IdIn,
     hashtag: z.string('text_invalid').trim().min(1, 'text_invalid').max(100, 'text_too_long'),

@@ -9,7 +9,9 @@ export async function addGroupTopics(tx: Tx, groups: Readonly<Record<GroupName, 
     for (const [place, [name, words]] of Object.entries(named).entries())
       await sql`
         with topic as (
-          insert into group_topics (group_id, name, place) values (${groups[group]}, ${name}, ${place + 1}) returning id)
+          insert into group_topics (group_id, name, place, openings)
+          select g.id, ${name}, ${place + 1}, case when g.is_closed then g.openings end
+          from groups g where g.id = ${groups[group]} returning id)
         insert into post_topics (post_id, topic_id, position)
         select p.id, topic.id, p.position from topic cross join posts p
         where p.group_id = ${groups[group]} and p.message ilike ${`%${words}%`} and p.position is not null

@@ -1,4 +1,7 @@
-/** Listeners to topics that no read has: their hints are short-lived and cause no fetch. */
+/**
+ * Listeners to topics, apart from reads that have the same ones: nothing is read again because of them, unless a listener
+ * does so.
+ */
 type Listener = () => void
 
 const listeners = new Map<string, Set<Listener>>()

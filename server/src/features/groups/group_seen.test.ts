@@ -165,6 +165,25 @@ describe('the list of one’s groups', () => {
     assert.ok((await order(ada)).includes(three))
   })
 
+  test('isn’t led by what muted members say and plan', async () => {
+    const [, two = 0, , four = 0] = ids
+    const loud = await here.person('Loud')
+    for (const id of [two, four]) await here.as(loud).call('join_group', { group_id: id })
+    await here
+      .as(bob)
+      .call('group_member_role_update', { group_id: four, member_user_id: loud.id, role: 'moderator' })
+    for (const id of ids) await age(id, 30)
+    await here.as(loud).call('group_chat', { group_id: two, message: 'Hey!' })
+    for (const id of ids) await age(id, 10)
+    await here.as(loud).call('group_event_create', { group_id: four, ...eventIn(48) })
+    assert.deepEqual((await order(ada)).slice(0, 2), [four, two])
+    await here.as(ada).call('mute', { muted_user_id: loud.id })
+    const { recdata } = await here.as(ada).call('group_list', { sort: 'active' })
+    const at = recdata.map(({ last_activity_at }) => Date.parse(last_activity_at ?? ''))
+    assert.ok(at.every((each) => !(Date.now() - each < 29 * 60_000)))
+    assert.deepEqual((await order(bob)).slice(0, 2), [four, two])
+  })
+
   test('of somebody else says nothing of what is new', async () => {
     await here.follow(bob, ada)
     const { recdata } = await here.as(bob).call('group_list', { view_user_id: ada.id, sort: 'active' })
@@ -180,10 +199,10 @@ test('a member’s other tabs hear that they were in a group, and only where som
   await postIn(scene, owner, 'News')
   const topic = `group_visits:${member.id}`
   const tab = await openPage(here, member, [topic])
-  await see(member, scene)
+  assert.equal((await see(member, scene)).was_new, 1)
   await tab.hearHint(topic)
   const heard = tab.frames.length
-  await see(member, scene)
+  assert.equal((await see(member, scene)).was_new, 0)
   await postIn(scene, owner, 'More')
   await see(member, scene)
   await tab.hearHint(topic)

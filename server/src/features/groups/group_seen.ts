@@ -1,4 +1,5 @@
 import { group_seen } from '@commons/contract/groups/groups.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { setGroupSeen } from './groups.queries.ts'
 
@@ -9,6 +10,6 @@ export default handle(group_seen, {
     if (!is_in) refuse('not_group_member')
     // Shown only on the member's own devices, and only where something was new.
     hintOnly(was_new ? [member.id] : [])
-    return {}
+    return { was_new: flag(was_new) }
   },
 })

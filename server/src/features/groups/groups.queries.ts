@@ -7,8 +7,9 @@ import { micros, momentOf } from '../../platform/db/moments.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { groupChats, isShown } from '../../visibility/conversations.ts'
 import { visibleGroupEvent } from '../../visibility/group-events.ts'
+import { visibleGroupTopic } from '../../visibility/group-topics.ts'
 import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
-import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { isFollowing, mutedMembers, notHidden, type Who } from '../../visibility/members.ts'
 import { notMuted, visiblePost } from '../../visibility/posts.ts'
 import { isForApprovalOf } from '../posts/public.ts'
 
@@ -180,6 +181,10 @@ const newLookedAt = sql.lit(200)
 /** Groups looked at beyond a page, in which something happened only for others. */
 const lookedBeyond = sql.lit(20)
 
+/** True unless `viewer` has muted the author, who may be gone. */
+const notByMuted = (viewer: Who, author: Who) => sql<boolean>`
+  ((${author} = any (${mutedMembers(viewer)})) is not true)`
+
 /** When something that `viewer` sees last happened in their group `near`; null for nothing. */
 const lastSeenBy = (viewer: Who) => sql`greatest(
       (select p.created_at from (
@@ -191,11 +196,13 @@ const lastSeenBy = (viewer: Who) => sql`greatest(
           select * from messages each_message where each_message.conversation_id = near.chat
           order by each_message.seq desc limit ${lookedAt}) as d
         where ${isShown(groupChats, viewer, { seesBlocked: sql.ref('near.leads'), cleared: sql.ref('near.chat_from') })}
+          and ${notByMuted(viewer, sql.ref('d.author_id'))}
         order by d.seq desc limit 1),
-      (select max(ev.created_at) from (
+      (select ev.created_at from (
           select * from group_events each_event where each_event.group_id = near.id and each_event.deleted_at is null
-          order by each_event.begins_at desc, each_event.id desc limit ${lookedAt}) as ev
-        where ${visibleGroupEvent(viewer)}))`
+          order by each_event.created_at desc limit ${lookedAt}) as ev
+        where ${visibleGroupEvent(viewer)} and ${notByMuted(viewer, sql.ref('ev.author_id'))}
+        order by ev.created_at desc limit 1))`
 
 /** How many posts in their group `near` are new to `viewer`. */
 const newTo = (viewer: Who) => sql`(
@@ -342,7 +349,7 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
         'industry', pr.industry, 'experience', pr.experience, 'price_point', pr.price_point) end as project, g.approves_posts,
       array(select gp.post_id from group_pins gp where gp.group_id = g.id order by gp.id desc) as pinned_post_ids, c.requests,
       (select coalesce(jsonb_agg(jsonb_build_object('group_topic_id', topic.id, 'name', topic.name) order by topic.place, topic.id), '[]')
-        from group_topics topic where topic.group_id = g.id) as topics,
+        from group_topics topic where topic.group_id = g.id and ${visibleGroupTopic(viewer)}) as topics,
       case when mine.standing in ('owner', 'moderator') then (
         select count(*)::int from post_drafts dr join posts p on p.id = dr.post_id
         where dr.waits_in = g.id and ${isForApprovalOf(viewer)}) else 0 end as held,

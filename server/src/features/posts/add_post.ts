@@ -79,7 +79,8 @@ export default handle(add_post, {
     /** Gives a post that was just added its topic. */
     const fileUnder = async (id: number) => {
       if (topic === null) return
-      if (group === null || !(await setTopic(tx, { post: id, group }, topic))) refuse('group_topic_not_found')
+      if (group === null || !(await setTopic(tx, { member: member.id, post: id, group }, topic)))
+        refuse('group_topic_not_found')
     }
     /** Returns a post that was just added as its author sees it, with its topic, once its survey is kept or made. */
     const shapeOf = async (

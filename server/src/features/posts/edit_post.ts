@@ -158,7 +158,7 @@ export default handle(edit_post, {
     if (topic !== undefined && !old.is_repost) {
       if (old.group_id === null && topic !== null) refuse('group_topic_not_found')
       const { group_id: group } = old
-      if (group !== null && !(await setTopic(tx, { post: post_id, group }, topic)))
+      if (group !== null && !(await setTopic(tx, { member: member.id, post: post_id, group }, topic)))
         refuse('group_topic_not_found')
     }
     const post = await wholePost(tx, await findPost(tx, member.id, post_id), viewer)

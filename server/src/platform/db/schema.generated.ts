@@ -1174,6 +1174,10 @@ export interface GroupTopics {
   id: Generated<number>;
   name: string;
   /**
+   * How often the group had been opened when it was named in a closed one: whoever joined later by an opening doesn't see it, unless they see a post with it. Null where everybody saw it.
+   */
+  openings: number | null;
+  /**
    * Its place in the order that they have given the topics.
    */
   place: number;

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
+import { useMergedRef } from '@mantine/hooks'
 import { clsx } from 'clsx'
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode, type Ref } from 'react'
 import classes from './ActionMenu.module.css'
 import type { MenuEntry, OpenMenu } from './menu-entry.ts'
 import { openedPiece } from '../states/piece.tsx'
@@ -14,13 +15,15 @@ interface MenuButtonProps {
   /** The button's content; three dots by default. */
   children?: ReactNode
   className?: string | undefined
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that opens a menu, whose list may be lazy. */
-export function MenuButton({ label, renderList, children, className }: MenuButtonProps) {
+export function MenuButton({ label, renderList, children, className, ref }: MenuButtonProps) {
   const [opened, setOpened] = useState(false)
   const [fromEnd, setFromEnd] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const merged = useMergedRef(button, ref)
   const id = useId()
   const open = (end: boolean) => {
     setFromEnd(end)
@@ -29,7 +32,7 @@ export function MenuButton({ label, renderList, children, className }: MenuButto
   return (
     <>
       <button
-        ref={button}
+        ref={merged}
         type="button"
         className={clsx(classes.button, className)}
         aria-label={label}

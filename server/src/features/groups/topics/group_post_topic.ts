@@ -13,7 +13,8 @@ export default handle(
     const standing = (await lockPostIn(tx, { leader: member.id, group, post })) ?? refuse('post_not_found')
     // They may have lost it before it was locked.
     if (!mayInGroup(standing, 'topics')) refuse('group_forbidden')
-    if (!(await setTopic(tx, { post, group }, group_topic_id))) refuse('group_topic_not_found')
+    if (!(await setTopic(tx, { member: member.id, post, group }, group_topic_id)))
+      refuse('group_topic_not_found')
     return {}
   },
 )

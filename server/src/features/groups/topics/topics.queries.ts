@@ -36,15 +36,20 @@ export async function isTaken(tx: Tx, group: number, name: string, but = 0): Pro
 /** Adds a topic after those that the group has; returns its id. */
 export async function addTopic(tx: Tx, group: number, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into group_topics (group_id, name, place)
-    select ${group}, ${name}, coalesce(max(place), 0) + 1 from group_topics where group_id = ${group}
+    insert into group_topics (group_id, name, place, openings)
+    select g.id, ${name}, (select coalesce(max(other.place), 0) + 1 from group_topics other where other.group_id = g.id),
+      case when g.is_closed then g.openings end
+    from groups g where g.id = ${group}
     returning id`.execute(tx)
   const [{ id } = { id: 0 }] = rows
   return id
 }
 
+/** Renames a topic. A name that is given in a closed group is for those who are in it by then. */
 export async function renameTopic(tx: Tx, topic: number, name: string): Promise<void> {
-  await sql`update group_topics set name = ${name} where id = ${topic}`.execute(tx)
+  await sql`
+    update group_topics topic set name = ${name}, openings = case when g.is_closed then g.openings end
+    from groups g where g.id = topic.group_id and topic.id = ${topic} and topic.name <> ${name}`.execute(tx)
 }
 
 /** Puts the topics of a group in the order of these ids. */

@@ -58,6 +58,47 @@ describe('the topics of a group', () => {
       await voice.isRefused(name, { group_topic_id: plums }, 'group_topic_not_found')
   })
 
+  test('of a closed group stay with its members when it is opened, until others see a post with one', async () => {
+    const scene = await groupScene(here, 'closed')
+    const { owner, member, moderator, outsider } = scene.people
+    const [salaries, layoffs, picnic] = [
+      await add(scene, 'Salaries'),
+      await add(scene, 'Layoffs'),
+      await add(scene, 'Picnic'),
+    ]
+    await here
+      .as(member)
+      .call('add_post', { message: 'Too low', group_id: scene.id, group_topic_id: salaries })
+    await here.as(owner).call('group_type_update', { group_id: scene.id, type: 0 })
+    const late = await here.person('Late')
+    await here.as(late).call('join_group', { group_id: scene.id })
+    for (const who of [outsider, late]) {
+      assert.deepEqual(await namesIn(who, scene), [])
+      assert.deepEqual(await under(who, scene, salaries), [])
+    }
+    for (const who of [owner, member, moderator])
+      assert.deepEqual(await namesIn(who, scene), ['Salaries', 'Layoffs', 'Picnic'])
+    const post = { message: 'Cake', group_id: scene.id }
+    await here.as(late).isRefused('add_post', { ...post, group_topic_id: layoffs }, 'group_topic_not_found')
+    const { recdata: cake } = await here.as(late).call('add_post', post)
+    const edit = { post_id: cake.post_id, message: 'Cake', group_topic_id: layoffs }
+    await here.as(late).isRefused('edit_post', edit, 'group_topic_not_found')
+
+    // What everybody sees by now: a post with it, its new name, and what is named from here on.
+    await here.as(member).call('add_post', { ...post, group_topic_id: picnic })
+    assert.deepEqual(await namesIn(late, scene), ['Picnic'])
+    await here.as(late).call('edit_post', { ...edit, group_topic_id: picnic })
+    await here.as(moderator).call('group_topic_update', { group_topic_id: layoffs, name: 'Changes' })
+    await add(scene, 'Garden')
+    for (const who of [outsider, late])
+      assert.deepEqual(await namesIn(who, scene), ['Changes', 'Picnic', 'Garden'])
+    // Whoever runs it puts all of them in order.
+    await here
+      .as(owner)
+      .call('group_member_role_update', { group_id: scene.id, member_user_id: late.id, role: 'moderator' })
+    assert.deepEqual(await namesIn(late, scene), ['Salaries', 'Changes', 'Picnic', 'Garden'])
+  })
+
   test('are up to 20', async () => {
     const scene = await groupScene(here, 'open')
     for (let nth = 1; nth <= 20; nth++) await add(scene, `Topic ${nth}`)

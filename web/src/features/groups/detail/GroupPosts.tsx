@@ -28,7 +28,7 @@ export function GroupPosts({ group }: { group: Group }) {
         </p>
       )}
       {mayInGroup(role, 'approve') && <HeldPosts groupId={id} count={group.held_count} />}
-      <TopicBar group={group} chosen={topic} onChoose={seek} />
+      <TopicBar group={group} chosen={tag ? undefined : (topic ?? (q ? undefined : 'all'))} onChoose={seek} />
       <PostSearch groupId={id} sought={sought} />
       {mayInGroup(role, 'delete_posts') && <BlockedPosts groupId={id} />}
       {tag ? (

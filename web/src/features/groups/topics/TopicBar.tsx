@@ -10,7 +10,8 @@ import classes from './Topics.module.css'
 
 interface TopicBarProps {
   group: Group
-  chosen: number | undefined
+  /** Whose posts are shown: those of a topic, all, or none of both but what is searched for. */
+  chosen: number | 'all' | undefined
   onChoose: (sought: Sought) => void
 }
 
@@ -25,9 +26,9 @@ export function TopicBar({ group: { id, topics, role }, chosen, onChoose }: Topi
         <ChipChoice
           label={t`Topics`}
           value={String(chosen ?? '')}
-          onChange={(value) => onChoose(value === '' ? {} : { topic: value })}
+          onChange={(value) => onChoose(value === 'all' ? {} : { topic: value })}
           options={[
-            { value: '', label: t`All posts` },
+            { value: 'all', label: t`All posts` },
             ...topics.map(({ group_topic_id, name }) => ({
               value: String(group_topic_id),
               label: <bdi className={classes.name}>{name}</bdi>,

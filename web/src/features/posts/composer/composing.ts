@@ -17,7 +17,14 @@ import {
   undescribed,
   type Composing,
 } from './composing-state.ts'
-import { ChangedMeanwhile, draftOf, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
+import {
+  ChangedMeanwhile,
+  draftOf,
+  editFieldsOf,
+  saysTheSame,
+  versionOf,
+  withTopicOf,
+} from '../editing/edited-post.ts'
 import { keepDraft } from '../../../compose/keep-draft.ts'
 import { isCaptions, whyNoCaptions, type UploadLimits } from '../../../compose/media-file.ts'
 import { startOf as startOfDelivery } from '../../../compose/send/delivery.ts'
@@ -138,7 +145,9 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
   }
 
   function restore(found: PostDraft) {
-    const kept = state.edited ? { ...found, files: filesKept(found.files, state.edited) } : found
+    const kept = state.edited
+      ? { ...withTopicOf(state.edited, found), files: filesKept(found.files, state.edited) }
+      : found
     if (state.edited) {
       // Changes typed since edit the same post: two versions of one post cannot be merged.
       const isUntouched = !state.sending && saysTheSame(state.draft, state.edited)
@@ -157,7 +166,11 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if ((now.edited_at ?? '') < (edited.edited_at ?? '')) return
     const goesAlong = saysTheSame(draft, edited) || saysTheSame(draft, now)
     if (goesAlong) change({ edited: now, draft: draftOf(now), restored: false })
-    else change({ edited: now, draft: { ...draft, files: filesAfter(draft.files, edited, now) } })
+    else
+      change({
+        edited: now,
+        draft: { ...withTopicOf(now, draft), files: filesAfter(draft.files, edited, now) },
+      })
   }
 
   function restoreHeld() {

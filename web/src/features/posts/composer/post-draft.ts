@@ -39,6 +39,8 @@ export interface PostDraft extends Draft {
   readonly reelBy: string
   /** Its topic in the group. */
   readonly topic: number | undefined
+  /** For an edited post: the topic that it had, which whoever runs the group may change meanwhile. */
+  readonly topicBefore: number | undefined
   /** The link whose card its author has removed. */
   readonly withoutCard: string | undefined
   /** When it is to be published; undefined for at once. */
@@ -63,6 +65,7 @@ export const blankPost: PostDraft = {
   reel: undefined,
   reelBy: '',
   topic: undefined,
+  topicBefore: undefined,
   withoutCard: undefined,
   publishAt: undefined,
   isSaved: false,

@@ -27,16 +27,23 @@ export function draftOf(post: Post): PostDraft {
     tags: tagsBeside(post.hashtag_link, post.message),
     nsfw: reasonsIn(post.nsfw),
     topic: post.group_topic_id ?? undefined,
+    topicBefore: post.group_topic_id ?? undefined,
     base,
   }
 }
 
-/** Returns whether a draft has the content of a post: it was saved, or neither would be missed. */
-export function saysTheSame(draft: PostDraft, post: Post): boolean {
-  return isSameDraft(draft, draftOf(post), ['base', 'sentAs'])
+/** Returns the draft with the topic that the post has by now, unless its author chose another. */
+export function withTopicOf(post: Post, draft: PostDraft): PostDraft {
+  const { topic, topicBefore } = draftOf(post)
+  return draft.topic === draft.topicBefore ? { ...draft, topic, topicBefore } : draft
 }
 
-/** Returns the fields of a draft for `edit_post`, which replaces everything. */
+/** Returns whether a draft has the content of a post: it was saved, or neither would be missed. */
+export function saysTheSame(draft: PostDraft, post: Post): boolean {
+  return isSameDraft(withTopicOf(post, draft), draftOf(post), ['base', 'topicBefore', 'sentAs'])
+}
+
+/** Returns the fields of a draft for `edit_post`, which replaces everything but the topic. */
 export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
   const common = {
     post_id: post.post_id,
@@ -47,7 +54,9 @@ export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
   if (isRemark(post)) return { ...common, is_repost: 1 as const }
   return {
     ...common,
-    ...(post.group_id === null ? {} : { group_topic_id: draft.topic ?? ('' as const) }),
+    ...(post.group_id === null || draft.topic === draft.topicBefore
+      ? {}
+      : { group_topic_id: draft.topic ?? ('' as const) }),
     ...withoutCardField(draft.text, draft.withoutCard),
     hashtag: draft.tags.join(','),
     nsfw: draft.nsfw.join(','),

@@ -256,6 +256,57 @@ test('a save that arrived without its answer is no change from elsewhere', async
   expect(editor.current).toMatchObject({ isOutdated: false, isEmpty: true })
 })
 
+const inGroup = (topic: number | null) => {
+  const of = { group_id: 3, group_topic_id: topic, group_topic: topic === null ? null : `Topic ${topic}` }
+  onServer = { ...onServer, ...of }
+  return onServer
+}
+
+test('the topic that a moderator gave meanwhile stays', async () => {
+  const { editor, done, readAnew } = open(inGroup(1))
+  act(() => editor.current.setText('New'))
+  inGroup(2)
+  await readAnew()
+  await waitFor(() => expect(editor.current.draft).toMatchObject({ text: 'New', topic: 2 }))
+  // Not even known here.
+  inGroup(4)
+  act(() => editor.current.post())
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(edits).toEqual([expect.objectContaining({ message: 'New' })])
+  expect(edits[0]).not.toHaveProperty('group_topic_id')
+})
+
+test.each([
+  [undefined, ''],
+  [3, 3],
+])('the author’s own choice of the topic %s is saved', async (topic, sent) => {
+  const { editor, done, readAnew } = open(inGroup(1))
+  act(() => editor.current.setTopic(topic))
+  inGroup(2)
+  await readAnew()
+  expect(editor.current.draft.topic).toBe(topic)
+  act(() => editor.current.post())
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(edits).toEqual([expect.objectContaining({ message: 'Old', group_topic_id: sent })])
+})
+
+test('a draft of the time before topics removes none', async () => {
+  const { topic, topicBefore, ...before } = blankPost
+  expect([topic, topicBefore]).toEqual([undefined, undefined])
+  const parts = { ...before, text: 'Unsaved', audience: 'private' as const, base: onServer.created_at }
+  storage.rows.set(`${member}/post/edit.5/${await thisTab()}/words`, {
+    version: 1,
+    at: Date.now(),
+    parts,
+    files: {},
+  })
+  const { editor, done } = open(inGroup(1))
+  await waitFor(() => expect(editor.current.draft).toMatchObject({ text: 'Unsaved', topic: 1 }))
+  act(() => editor.current.post())
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(edits[0]).not.toHaveProperty('group_topic_id')
+})
+
 test('of a repost the remark alone is changed, also to none', async () => {
   onServer = {
     ...onServer,
