@@ -154,7 +154,9 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const { recdata: ofDecisions } = await here.as(ada).call('template_list', {})
   const templates = ofDecisions.map(({ template_id }) => template_id)
   const entrance = await addEntrance(db, people.ada.id)
-  const known: Known = (field) => {
+  const known: Known = (field, call) => {
+    // Of all objects, a post of the group that is drawn beside it would seldom be among those tried.
+    if (field === 'post_id' && call.startsWith('group_')) return groups.posts
     const ofEntrance = entrance[field]
     if (ofEntrance) return ofEntrance
     if (field === 'comment_id')
@@ -211,7 +213,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'domain') return ['ada.example.org', '']
     const entries = aboutIds.get(field)
     if (entries) return [...entries, ...entries.map(String)]
-    if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
+    if (field.endsWith('_id') && field !== 'language_id') return idOf(field, call)
     if (field === 'referral_code') return referralCodes
     if (field === 'endpoint')
       return ['https://fcm.googleapis.com/fcm/send/a', 'https://updates.push.services.mozilla.com/b']

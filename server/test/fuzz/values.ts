@@ -20,8 +20,8 @@ interface JsonSchema {
   exclusiveMinimum?: number
 }
 
-/** Known good values by the name of an input, so that calls reach existing objects too. */
-export type Known = (field: string) => readonly unknown[]
+/** Known good values by the name of an input, so that calls reach existing objects too; of one call, if they are few. */
+export type Known = (field: string, call: string) => readonly unknown[]
 
 /** Returns values that a JSON Schema accepts; checks that it can't express are left to a filter. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -81,7 +81,7 @@ export function validInput(call: Call, known: Known): fc.Arbitrary<Record<string
     const takes = (value: unknown) =>
       z.safeParse((call.input.shape as Record<string, z.ZodType>)[name] ?? z.never(), value).success
     const fits = (value: unknown) => sound(value) && takes(value)
-    const good = known(name).filter(takes)
+    const good = known(name, call.name).filter(takes)
     const made = valueOf(inner)
     // A filter that rejects nearly everything would never end.
     const often = fc.sample(made, { seed: 1, numRuns: 100 }).filter(fits).length >= 5
