@@ -89,9 +89,11 @@ test('a group pins up to three posts, and others see them first', async ({
   const { id } = made['recdata'] as { id: number }
   for (const message of ['Rules of the hill', 'Where we meet', 'Lost kites', 'Wind today'])
     await call(ada, 'add_post', { message, group_id: id })
-  const theirs = await open(bob, `/groupdetail/${id}`)
+  // So high that all posts are in sight: those far below aren't drawn.
+  const high = { viewport: { width: 1280, height: 3200 } }
+  const theirs = await open(bob, `/groupdetail/${id}`, high)
   await expect(card(theirs, 'Wind today')).toBeVisible()
-  const page = await open(ada, `/groupdetail/${id}`)
+  const page = await open(ada, `/groupdetail/${id}`, high)
   const pins = (on: Page) => on.locator('section').filter({ has: on.getByText('Pinned', { exact: true }) })
   for (const [at, message] of ['Rules of the hill', 'Where we meet', 'Lost kites'].entries()) {
     await choose(page, card(page, message), 'Pin in the group')

@@ -58,26 +58,33 @@ function Parts({ project }: { project: Project }) {
   )
 }
 
-/** A story with its video and its pictures; covered if these aren't safe for work. */
-export function StoryBody({ project, isVisitor }: { project: Project; isVisitor: boolean }) {
+/** A story without the files that would need a cover. */
+function WithoutFiles({ project }: { project: Project }) {
+  return (
+    <>
+      <p className={classes.note}>
+        <Trans>Pictures in this story are for members aged 18 or older.</Trans>
+      </p>
+      <Parts project={project} />
+    </>
+  )
+}
+
+function MembersStory({ project }: { project: Project }) {
   const { nsfw, pictures, video } = project.story
-  const hasFiles = pictures.length > 0 || video !== null
   const isOwn = useSession()?.id === project.user_id
-  const isTooYoung = useCover(nsfw) === 'closed' && !isOwn
-  if (nsfw === '' || (!hasFiles && !isVisitor && !isTooYoung)) return <Parts project={project} />
-  // Visitors and members who are too young get no files that would need a cover, and may read the text.
-  if (isVisitor || isTooYoung)
-    return (
-      <>
-        <p className={classes.note}>
-          <Trans>Pictures in this story are for members aged 18 or older.</Trans>
-        </p>
-        <Parts project={project} />
-      </>
-    )
+  // Who is too young gets no files, and may read the text.
+  if (useCover(nsfw) === 'closed' && !isOwn) return <WithoutFiles project={project} />
+  if (pictures.length === 0 && video === null) return <Parts project={project} />
   return (
     <NsfwLock reasons={nsfw} by={project.user_id} title={<Trans>This story is marked as sensitive.</Trans>}>
       <Parts project={project} />
     </NsfwLock>
   )
+}
+
+/** A story with its video and its pictures; covered if these aren't safe for work. */
+export function StoryBody({ project, isVisitor }: { project: Project; isVisitor: boolean }) {
+  if (project.story.nsfw === '') return <Parts project={project} />
+  return isVisitor ? <WithoutFiles project={project} /> : <MembersStory project={project} />
 }
