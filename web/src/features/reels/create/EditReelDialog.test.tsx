@@ -59,7 +59,7 @@ test('a cover is taken away, and a frame of the video stands for it again', asyn
 test('another frame of the video is its cover', async () => {
   const sent = await open()
   const slider = screen.getByRole('slider', { name: 'Cover' })
-  expect(slider.getAttribute('aria-valuetext')).toBe('0 seconds')
+  expect(slider.getAttribute('aria-valuetext')).toBe('No frame chosen')
   fireEvent.change(slider, { target: { value: '12.5' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('12.5 seconds')
   save()
