@@ -27,6 +27,9 @@ test('three people of a chat talk: rung, declined, joined from the chat, and lef
   call,
 }) => {
   const [ada, bob, cyd] = [await member('Ada'), await member('Bob'), await member('Cyd')]
+  // What pops up would lie over the call's buttons.
+  for (const who of [ada, bob, cyd])
+    await call(who, 'update_notification_popover', { notification_popover: 0 })
   for (const friend of [bob, cyd]) {
     await call(ada, 'follow', { following_id: friend.id })
     await call(friend, 'follow', { following_id: ada.id })

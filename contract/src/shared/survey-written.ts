@@ -24,10 +24,3 @@ export const OptionsIn = z
   .describe(
     'Up to 8 different texts of at most 120 characters, each by itself or as `{"options": "…"}`. Empty ones are left out.',
   )
-
-/** One of these words; `first` if missing or empty. */
-export const WordIn = <Word extends string>(words: z.ZodType<Word>, first: Word, message: string) =>
-  z
-    .union([words, z.literal('').transform(() => first)], message)
-    .optional()
-    .transform((word) => word ?? first)

@@ -6,7 +6,7 @@ import { Id, IdIn } from '../shared/id.ts'
 import { Next, PageByMomentIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { largestQuorum } from '../shared/survey.ts'
-import { OptionsIn, SurveyTitleIn, WordIn } from '../shared/survey-written.ts'
+import { OptionsIn, SurveyTitleIn } from '../shared/survey-written.ts'
 import {
   Poll,
   Survey,
@@ -62,6 +62,13 @@ const Quorum = z
   )
   .optional()
   .describe('So many members have to vote, at most 1,000,000. None if missing.')
+
+/** One of these words; `first` if missing or empty. */
+const WordIn = <Word extends string>(words: z.ZodType<Word>, first: Word, message: string) =>
+  z
+    .union([words, z.literal('').transform(() => first)], message)
+    .optional()
+    .transform((word) => word ?? first)
 
 export const create_voting = defineCall({
   name: 'create_voting',

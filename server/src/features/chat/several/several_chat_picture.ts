@@ -2,8 +2,7 @@ import { several_chat_picture } from '@commons/contract/chat/several.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { cropOf } from '../../../platform/media/crop.ts'
 import { chatPictureMedia } from '../chat.media.ts'
-import { showChat } from '../chat.shown.ts'
-import { hintPeople } from './several.hints.ts'
+import { answerChanged } from './several.hints.ts'
 import { setPicture, whyNotAdmin } from './several.queries.ts'
 
 export default handle(several_chat_picture, {
@@ -18,13 +17,12 @@ export default handle(several_chat_picture, {
   },
 
   async run({ chat_id }, context) {
-    const { tx, member, viewer, platform, before, refuse } = context
+    const { tx, member, platform, before, refuse } = context
     const reason = await setPicture(tx, member.id, chat_id, () =>
       platform.mediaRoad.addReady(tx, member.id, before),
     )
     if (reason) refuse(reason)
-    await hintPeople(context, chat_id)
-    return { recdata: (await showChat(tx, chat_id, viewer)) ?? refuse('chat_not_found') }
+    return answerChanged(context, chat_id)
   },
 
   undo: (made, { mediaRoad }) => mediaRoad.unmake(made),

@@ -7,7 +7,7 @@ import type { ListedRow } from '../posts.rows.ts'
 import { isForApprovalOf } from './drafts.sql.ts'
 
 /** Whether posts of the member wait in this group, as it is now. */
-export async function findAsksApproval(db: Db, group: number, author: number): Promise<boolean> {
+export async function asksApproval(db: Db, group: number, author: number): Promise<boolean> {
   const { rows } = await sql`
     select from groups g join group_members s on s.group_id = g.id and s.member_id = ${author}
     where g.id = ${group} and g.approves_posts and s.standing = 'member'`.execute(db)

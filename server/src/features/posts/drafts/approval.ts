@@ -1,14 +1,12 @@
 /** Posts that wait until those who run their group have approved them. */
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import type { Tx } from '../../../platform/db/prepared.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { postAgain } from '../posts.page.ts'
 import {
   addNewsOfJudged,
   addNewsOfWaiting,
   findAsked,
-  findAsksApproval,
   listHeldOf,
   lockHeld,
   setDeclined,
@@ -18,10 +16,6 @@ import { listFileStates } from './drafts.queries.ts'
 import { release } from './releasing.ts'
 
 type Telling = Pick<WriteContext, 'tx' | 'emit' | 'hint'>
-
-/** Returns whether posts of the member wait in this group. */
-export const asksApproval = (tx: Tx, group: number, author: number): Promise<boolean> =>
-  findAsksApproval(tx, group, author)
 
 /**
  * Has those who run the group of a post read again what waits there; with `author`, only for a post of theirs. False

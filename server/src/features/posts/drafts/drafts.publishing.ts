@@ -8,7 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { countTexts, type Judged } from '../../../platform/published/word-rules.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { checkMayWrite } from '../posts.groups.ts'
-import { asksApproval, holdForApproval } from './approval.ts'
+import { asksApproval } from './approval.queries.ts'
+import { holdForApproval } from './approval.ts'
 import { release } from './releasing.ts'
 import {
   type DraftTexts,
