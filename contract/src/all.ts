@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.ts'
 import * as accountsAge from './accounts/age.ts'
+import * as accountsApps from './accounts/apps.ts'
 import * as accountsBarriers from './accounts/barriers.ts'
 import * as accountsLeaving from './accounts/leaving.ts'
 import * as accountsRegistration from './accounts/registration.ts'
@@ -144,6 +145,7 @@ export const pages = {
   'accounts/security': accountsSecurity,
   'accounts/leaving': accountsLeaving,
   'accounts/tokens': accountsTokens,
+  'accounts/apps': accountsApps,
   profiles,
   'profiles/about': profilesAbout,
   'profiles/setup': profilesSetup,

@@ -74,6 +74,9 @@ export const refusals = {
   token_not_found: 404,
   too_many_tokens: 409,
   token_missing: 409,
+  app_not_found: 404,
+  too_many_apps: 409,
+  redirect_uri_unknown: 422,
   dob_changed_often: 409,
   not_of_age: 403,
 

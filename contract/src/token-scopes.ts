@@ -21,6 +21,7 @@ const ofFolders: Partial<
   'accounts/security': 'never',
   'accounts/leaving': 'never',
   'accounts/tokens': 'never',
+  'accounts/apps': 'never',
   'network/legal': 'never',
   'freelance/links': 'never',
   'freelance/trust': 'never',

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { mountExports } from './features/accounts/public.ts'
+import { mountExports, mountOauth } from './features/accounts/public.ts'
 import { findAlertNames } from './features/staff/public.ts'
 import { mountDownloads, mountVideosBeyond } from './features/videos/public.ts'
 import type { Handler } from './platform/call/handle.ts'
@@ -171,6 +171,7 @@ export async function buildApp(
   mountMedia(fastify, platform)
   mountUploads(fastify, platform)
   mountExports(fastify, platform)
+  await mountOauth(fastify, platform)
   mountPart(fastify, 'jobs', platform.settings, mountLinks)
   mountPart(fastify, 'videos', platform.settings, (part) => {
     mountDownloads(part, platform)

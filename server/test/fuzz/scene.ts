@@ -114,6 +114,14 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     for (let nth = 0; nth < 3; nth++)
       tokens.push((await withToken(here, people[name], ['read', 'write'])).tokenId)
 
+  const redirect = 'https://app.example/done'
+  const apps: string[] = []
+  for (const name of members) {
+    const app = { name: 'Timer', website: 'https://app.example', redirect_uris: [redirect] }
+    for (let nth = 0; nth < 3; nth++)
+      apps.push((await here.as(people[name]).call('add_app', app)).recdata.app_id)
+  }
+
   const comments = await addComments(here, people)
   const groups = await addGroups(here, people)
   posts.push(...groups.posts)
@@ -208,13 +216,18 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (['following_id', 'blocked_user_id', 'muted_user_id'].includes(field)) return bystanders
     if (field.startsWith('post_comment_')) return comments
     if (field === 'from' || field === 'to') return ['', '2026-01-01', '2026-01-01T00:00:00Z']
-    if (field === 'website') return ['https://example.org', '']
+    if (field === 'website') return ['https://example.org', ...(call.endsWith('_app') ? [] : [''])]
     if (field === 'nsfw') return ['', 'Nudity,Other']
     if (field === 'mobile_number') return ['', '+420 601 234 567']
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
     if (field === 'dob') return ['1990-02-03', '2000-02-29']
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
     if (field === 'token_id') return tokens
+    if (field === 'app_id' || field === 'client_id') return apps
+    if (field === 'redirect_uri') return [redirect]
+    if (field === 'redirect_uris') return [[redirect], ['org.example.app:/done']]
+    if (field === 'code_challenge') return ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM']
+    if (field === 'scope') return ['read', 'write money']
     if (field === 'scopes') return [['read'], ['chat', 'write'], ['money'], []]
     if (field === 'days') return [1, 366]
     if (field === 'daily_limit') return ['12.5', '']

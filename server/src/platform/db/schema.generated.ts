@@ -2635,6 +2635,35 @@ export interface NotificationSettings {
   push: boolean | null;
 }
 
+export interface OauthApps {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  owner_id: number;
+  /**
+   * Where a member who agreed is sent, with the code.
+   */
+  redirect_uris: string[];
+  website: string;
+}
+
+export interface OauthCodes {
+  app_id: string;
+  code_challenge: string;
+  daily_limit: Numeric | null;
+  days: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  member_id: number;
+  redirect_uri: string;
+  scopes: string[];
+  /**
+   * The token that it was exchanged for: a code that comes a second time ends it.
+   */
+  session_id: string | null;
+  used_at: Timestamp | null;
+}
+
 export interface Objects {
   /**
    * Whose it is, who is told of what is said of it; of a project, its present owner. No reference: a like would lock them. Null for a project that nobody owns.
@@ -4066,6 +4095,10 @@ export interface TaxDetails {
 }
 
 export interface Tokens {
+  /**
+   * The app of somebody else that it was made for, by OAuth.
+   */
+  app_id: string | null;
   created_at: Generated<Timestamp>;
   /**
    * The most FCELL, in the smallest unit, that it may spend in a day.
@@ -4643,6 +4676,8 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  oauth_apps: OauthApps;
+  oauth_codes: OauthCodes;
   object_tags: ObjectTags;
   object_views: ObjectViews;
   objects: Objects;
