@@ -247,6 +247,9 @@ test('a code is worth nothing once its member has lost the account, nor an app w
   await here.as(other).call('delete_account', { password, consent: 1 })
   await here.as(ada).isRefused('app_request', asking(code_challenge), 'app_not_found')
   await app.call('timeline', {})
+  await here.platform.database.pool.query('update away_members set delete_at = now() where member_id = $1', [
+    other.id,
+  ])
   await eraseMember(here.platform, other.id)
   await until(async () => (await app.send('timeline', {})).body['error'] === 'token_refused')
   client_id = own
