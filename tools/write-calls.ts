@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { allCalls, type ListedCall } from '@commons/contract/all.ts'
 import { apiVersion } from '@commons/contract/changes.ts'
 import { clientTable, clientTypes } from './client-types.ts'
+import { keepSurface } from './surface.ts'
 
 /** Folders of calls that members make in their feed, which must not wait for another load. */
 const firstFolders: ReadonlySet<string> = new Set([
@@ -71,6 +72,7 @@ ${rowsOf(later)}}
 )
 write('client/src/calls', clientTable(apiVersion))
 write('client/src/types', clientTypes())
+keepSurface()
 
 function write(name: string, text: string): void {
   writeFileSync(new URL(`../${name}.generated.ts`, import.meta.url), text)

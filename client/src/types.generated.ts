@@ -5046,7 +5046,7 @@ export interface Calls {
   /** Delete a personal detail from the caller’s About. It can be restored for 30 days. */
   delete_detail: {
     input: {
-      /** Send it as `detail_id`, which it is. @deprecated Send it as `detail_id`, which it is. */
+      /** Send `detail_id` instead. @deprecated Send `detail_id` instead. */
       place_id?: number | string | undefined
       /** A positive whole number, as a number or as digits. */
       detail_id?: number | string | undefined
@@ -6592,7 +6592,7 @@ export interface Calls {
     input: {
       /** A positive whole number, as a number or as digits. */
       post_comment_reply_id?: number | string | undefined
-      /** The id of the reply, under the documents’ name for it. @deprecated Send it as `post_comment_reply_id`, which it is. */
+      /** The id of the reply, under the documents’ name for it. @deprecated Send `post_comment_reply_id` instead. */
       post_comment_id?: number | string | undefined
       /** 8 to 100 characters. A write that is sent twice with the same key happens once. */
       idempotency_key?: string | undefined

@@ -14,6 +14,8 @@ export interface Change {
   readonly calls?: ReadonlyArray<keyof Calls | (string & {})>
   /** Shapes of answers that it is about. */
   readonly shapes?: readonly string[]
+  /** Refusals that it is about. */
+  readonly refusals?: readonly string[]
 }
 
 export interface Version {
@@ -34,12 +36,12 @@ export const versions: readonly [Version, ...Version[]] = [
       },
       {
         kind: 'deprecated',
-        text: 'A detail’s id was taken as `place_id` where it is deleted. Send it as `detail_id`.',
+        text: 'Where a detail is deleted, `detail_id` names it. `place_id` goes on working.',
         calls: ['delete_detail'],
       },
       {
         kind: 'deprecated',
-        text: 'A reply’s id was taken as `post_comment_id` where it is deleted. Send it as `post_comment_reply_id`.',
+        text: 'Where a reply is deleted, `post_comment_reply_id` names it. `post_comment_id` goes on working.',
         calls: ['post_comment_reply_delete'],
       },
     ],

@@ -63,7 +63,7 @@ const ReplyIdIn = {
   post_comment_reply_id: IdIn.optional(),
   post_comment_id: deprecate(
     IdIn.optional().describe('The id of the reply, under the documents’ name for it.'),
-    { since: '2026-11-29', use: 'Send it as `post_comment_reply_id`, which it is.' },
+    { since: '2026-11-29', use: 'Send `post_comment_reply_id` instead.' },
   ),
 }
 

@@ -133,7 +133,7 @@ const detailId = { detail_id: IdIn }
 const eitherDetailId = {
   place_id: deprecate(IdIn.optional(), {
     since: '2026-11-29',
-    use: 'Send it as `detail_id`, which it is.',
+    use: 'Send `detail_id` instead.',
   }),
   detail_id: IdIn.optional(),
 }

@@ -15,6 +15,7 @@ import { bindingOf } from '../session/cookies.ts'
 import { mayCall, type Member } from '../session/sessions.ts'
 import { refuseHeld } from '../session/suspension.ts'
 import { requireObject } from './body.ts'
+import { deprecationNoter } from './deprecated.ts'
 import type { Handler } from './handle.ts'
 import type { Load } from './load.ts'
 import { refuseWhoLeft } from './retry-conflicts.ts'
@@ -41,6 +42,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
   const { call } = handler
   const { platform, load } = options
   const known = new Set([...Object.keys(call.input.shape), ...Object.keys(call.files), ...ofEveryCall])
+  const noteDeprecated = deprecationNoter(call)
 
   app.route({
     method: call.method,
@@ -54,6 +56,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       request.language = caller.language
       request.errorLabel = call.errorLabel
       const form = await readBody(request, handler, platform, caller)
+      noteDeprecated(reply, form.fields)
       const unknown = Object.keys(form.fields).filter((field) => !known.has(field))
       try {
         const taken = await takeUploads(form, handler, platform, caller)
