@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { generate } from 'orval'
 import { runNode, scriptOf } from './run.ts'
 import { jpeg } from '../server/test/files/pictures.ts'
+import { withToken } from '../server/test/scenes/tokens-scene.ts'
 import { type Person, world, type World } from '../server/test/world.ts'
 
 // hey-api writes with the compiler that TypeScript has no more since version 7.
@@ -71,12 +72,19 @@ test('a client by hey-api', async () => {
   await compiles(path.join(output, 'index.ts'))
   const calls = (await import(pathToFileURL(path.join(output, 'sdk.gen.ts')).href)) as Record<
     'addPost' | 'postDetail',
-    (asked: { baseUrl: string; body: object }) => Promise<{ data?: Posted; error?: Posted }>
+    (asked: { baseUrl: string; auth?: string; body: object }) => Promise<{ data?: Posted; error?: Posted }>
   >
   const { data } = await calls.addPost({ baseUrl: here.url, body: await sent() })
   await hasPicture(data?.recdata?.post_id ?? assert.fail())
   const refused = await calls.postDetail({ baseUrl: here.url, body: { ...credentials(), post_id: 999_999 } })
   assert.deepEqual([refused.error?.code, refused.error?.error], [false, 'post_not_found'])
+  // As a bot, which has nothing but its token.
+  const { token: auth } = await withToken(here, ada, ['write'])
+  const file = await jpeg(160, 90)
+  const posted = await calls.addPost({ baseUrl: here.url, auth, body: { message: 'Fresh bread', file } })
+  await hasPicture(posted.data?.recdata?.post_id ?? assert.fail())
+  const beyond = await calls.postDetail({ baseUrl: here.url, auth, body: { post_id: 1 } })
+  assert.equal(beyond.error?.error, 'scope_needed')
 })
 
 test('a client by orval', async () => {

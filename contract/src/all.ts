@@ -5,6 +5,7 @@ import * as accountsLeaving from './accounts/leaving.ts'
 import * as accountsRegistration from './accounts/registration.ts'
 import * as accountsSecurity from './accounts/security.ts'
 import * as accountsSettings from './accounts/settings.ts'
+import * as accountsTokens from './accounts/tokens.ts'
 import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
 import * as freelanceAgreements from './freelance/agreements.ts'
@@ -142,6 +143,7 @@ export const pages = {
   'accounts/registration': accountsRegistration,
   'accounts/security': accountsSecurity,
   'accounts/leaving': accountsLeaving,
+  'accounts/tokens': accountsTokens,
   profiles,
   'profiles/about': profilesAbout,
   'profiles/setup': profilesSetup,

@@ -19,6 +19,7 @@ test('a refusal about one field is said at it, whatever its call names the field
     deactivate_account: 'password',
     delete_account: 'password',
     start_add_passkey: 'password',
+    add_token: 'password',
     update_email: 'password',
     update_freelancer_settings: 'password',
     update_spending_limit: 'password',

@@ -32,6 +32,8 @@ select
   ) as passed_second_factor,
   w.is_suspended,
   w.suspended_until,
+  tk.scopes,
+  tk.used_at,
   (
     select
       min(lv.due_at)
@@ -56,5 +58,6 @@ from
   join members m on m.id = s.member_id
   left join staff_roles r on r.member_id = m.id
   left join away_members w on w.member_id = m.id
+  left join tokens tk on tk.session_id = s.id
 where
   s.id = $1::uuid

@@ -21,9 +21,10 @@ import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { mountPart } from './platform/http/absent.ts'
+import { mountCors } from './platform/http/cors.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
 import { mountAddressNotice, mountProxyNotice } from './platform/http/forwarded.ts'
-import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
+import { isAppOrigin, mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
   mountAddressNotice(fastify, config, log)
+  await mountCors(fastify, config)
   mountGuard(fastify, config)
   mountEnd(fastify)
   if (isCompressing)
@@ -135,7 +137,9 @@ export async function buildApp(
   fastify.route({
     method: 'GET',
     url: '/api/socket',
-    preValidation: async (request) => requireSameSite(request.headers, config),
+    preValidation: async ({ headers }) => {
+      if (!isAppOrigin(headers.origin, config)) requireSameSite(headers, config)
+    },
     // A plain request, without an upgrade to a socket.
     handler: () => {
       throw new Refusal('not_found')

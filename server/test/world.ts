@@ -36,6 +36,8 @@ export interface Person {
   readonly email: string
   readonly username: string
   readonly apiKey: string
+  /** Calls with this token in place of the session. */
+  readonly token?: string
 }
 
 export interface Answer {
@@ -291,7 +293,9 @@ async function makePerson({ database: { db }, sessions }: OpenPlatform, name: st
 
 /** Returns a client that calls the process at this address as a member. */
 export function voice(url: string, person: Person | undefined): Voice {
-  const credentials = person ? { user_id: person.id, api_key: person.apiKey } : {}
+  const token = person?.token
+  const credentials = person && token === undefined ? { user_id: person.id, api_key: person.apiKey } : {}
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
 
   const send: Voice['send'] = async (name, input, files) => {
     const { method, ...called } = known.get(name) ?? { method: 'POST', name, isRoot: false }
@@ -299,7 +303,7 @@ export function voice(url: string, person: Person | undefined): Voice {
       method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
     const response = await fetch(`${url}${pathOf(called)}${query}`, {
       method,
-      ...(method === 'GET' ? {} : bodyOf({ ...credentials, ...(input as object) }, files)),
+      ...(method === 'GET' ? { headers } : bodyOf({ ...credentials, ...(input as object) }, files, headers)),
     })
     return {
       status: response.status,
@@ -324,10 +328,15 @@ export function voice(url: string, person: Person | undefined): Voice {
   }
 }
 
-function bodyOf(fields: Record<string, unknown>, files: Record<string, Blob> | undefined): RequestInit {
-  if (!files) return { body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
+function bodyOf(
+  fields: Record<string, unknown>,
+  files: Record<string, Blob> | undefined,
+  headers: Record<string, string>,
+): RequestInit {
+  if (!files)
+    return { body: JSON.stringify(fields), headers: { ...headers, 'content-type': 'application/json' } }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   for (const [name, file] of Object.entries(files)) form.append(name, file, 'file')
-  return { body: form }
+  return { body: form, headers }
 }

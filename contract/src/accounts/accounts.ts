@@ -222,6 +222,13 @@ export const ConfirmingPasskey = PasskeyCredential.optional().describe(
   'What a passkey signed for `start_passkey_confirmation`, in place of the password and the code.',
 )
 
+/** Confirms that the member themselves does what a session alone may not, such as withdrawing money. */
+export const StepUpIn = {
+  password: TypedPassword.optional(),
+  code: SecondFactorCode.optional().describe('In place of the password while two-factor is on.'),
+  credential: ConfirmingPasskey,
+}
+
 export const two_factor_auth = defineCall({
   name: 'two_factor_auth',
   doc: 'Finish a login with a code or a passkey, which answers a new key. In a full session, turn two-factor on (answers the recovery codes, once) or off.',

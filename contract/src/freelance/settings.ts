@@ -4,7 +4,7 @@ import { CountryIn } from '../shared/country.ts'
 import { Line } from '../shared/entries.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { GstNumberIn, PanIn } from '../shared/tax.ts'
-import { StepUpIn } from '../wallet/transfers.ts'
+import { StepUpIn } from '../accounts/accounts.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {

@@ -11,6 +11,7 @@ import {
   pathOf,
 } from '../call.ts'
 import { en } from '../messages/en.ts'
+import { scopeFor } from '../token-scopes.ts'
 import { generalRefusals, type RefusalName, refusals } from '../refusals.ts'
 import * as postFiles from '../posts/post-files.ts'
 import * as attachment from '../shared/attachment.ts'
@@ -259,12 +260,18 @@ const title = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const isFirstOfItsName = (call: Call) => allCalls.find((each) => each.call.name === call.name)?.call === call
 
+function byToken(call: Call): string {
+  const needed = scopeFor(call)
+  if (needed === 'never' || needed === 'open') return ''
+  return needed === 'any' ? '; any token' : `; a token with \`${needed}\``
+}
+
 function callReference(call: Call): CallReference {
   return {
     call,
     anchor: isFirstOfItsName(call) ? call.name : `${call.name}-${call.method.toLowerCase()}`,
     path: pathOf(call),
-    who: [callers[call.auth], ...call.alsoFor.map((role) => callers[role])].join('; also '),
+    who: [callers[call.auth], ...call.alsoFor.map((role) => callers[role])].join('; also ') + byToken(call),
     inputs: inputsOf(call),
     answer: keysOf(call.output, 'output'),
     refusals: refusalsOf(call.refusals),
@@ -300,6 +307,9 @@ const samples: Record<string, unknown> = {
   ends_at: '2030-12-24T20:00:00+01:00',
   options: ['Oak', 'Lime'],
   user_ids: [4, 9],
+  scopes: ['read', 'write'],
+  daily_limit: '',
+  days: 90,
   consent: 1,
   email: 'ada@example.org',
   mobile: '+420601234567',

@@ -22,6 +22,13 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    title: 'Tokens',
+    paragraphs: [
+      'Apps and bots use tokens, never a password: `Authorization: Bearer cmn_…` in place of `user_id` and `api_key`, also for uploads. A member makes them in Settings > Security, or by [add_token](#add_token), each with a name, an expiry and scopes: `read`, `write`, `chat` (conversations and calls), `wallet` (balances and transactions) and `money` (spending FCELL up to a daily limit). Each call says below which scope it needs; where it names none, no token may make it. A call beyond a token’s scopes is refused with `scope_needed` or `not_by_token`, one beyond its limit with `over_token_limit`, and one with a token that is unknown, expired or revoked with `token_refused`.',
+      'A token ends no session, and no login ends a token. Who asks by it is its member: what it posts is theirs, and its calls count with theirs. [token_detail](#token_detail) says whose it is and what is left of its limit. Its sockets hear what its scopes let it read.',
+    ],
+  },
+  {
     title: 'Answers',
     paragraphs: [
       'Every answer is a JSON object with `code` and `message`, a text in the member’s language. On success the status is 200, `code` is true and the call’s own keys follow. On a refusal `code` is false, `error` names the refusal, and `fields` says what is wrong with each input.',
@@ -49,7 +56,7 @@ export const passages: readonly Passage[] = [
   {
     title: 'Large files',
     paragraphs: [
-      'A large file can be sent ahead in pieces and go on after a lost connection, by the tus protocol (tus.io) at `/api/uploads`, with `user-id` and `api-key` as headers. The last part of its address is its id, which a call then takes as `upload_id` in place of its `file`, or as `cover_upload_id` in place of its `cover`. An upload that nobody asks for is removed after four days.',
+      'A large file can be sent ahead in pieces and go on after a lost connection, by the tus protocol (tus.io) at `/api/uploads`, with `user-id` and `api-key`, or a token, as headers. The last part of its address is its id, which a call then takes as `upload_id` in place of its `file`, or as `cover_upload_id` in place of its `cover`. An upload that nobody asks for is removed after four days.',
     ],
   },
   {
@@ -64,7 +71,7 @@ export const passages: readonly Passage[] = [
     paragraphs: [
       'A WebSocket at `/api/socket` says that something has changed, and never what: the client then asks by a call. Its frames are JSON objects. The first is `{"ticket": "…"}`, with a ticket of [socket_ticket](#socket_ticket), within five seconds; the answer is `{"ready": true}`. A program sends no `Origin` header; one that a browser sends has to be the site’s own.',
       '`{"subscribe": ["feed", "post:12"]}` asks for topics, at most 500 a socket and 80 characters each; `{"unsubscribe": […]}` ends it. Each call says which topics it shows. The answer is `{"subscribed": […]}`, with those that can’t be heard in `refused`, whether there is no such thing or it is not for the caller. They are heard as soon as the caller may hear them.',
-      '`{"hints": ["post:12"]}` means that a call which shows this topic answers something else than before, be it that it is gone. `{"resync": true}` means that hints may be lost: ask again for everything that is on show. After subscribing, hints of at least the last ten seconds are sent, so that nothing is missed between a call and the subscription. `{"ended": "session_replaced"}` or `session_expired` comes before the socket is closed with its session.',
+      '`{"hints": ["post:12"]}` means that a call which shows this topic answers something else than before, be it that it is gone. `{"resync": true}` means that hints may be lost: ask again for everything that is on show. After subscribing, hints of at least the last ten seconds are sent, so that nothing is missed between a call and the subscription. `{"ended": "session_replaced"}` or `session_expired` comes before the socket is closed with its session, and `token_refused` before it is closed with its token.',
       'The server pings every 30 seconds and ends a socket that hasn’t answered by the next ping. It closes with 4400 what is no frame, 1009 one beyond 16 KB, 4401 without a valid ticket or session, 4429 beyond 100 frames in ten seconds, 8 sockets of a member or too many topics in a minute, 1001 and 1012 when it restarts, and 1011 on a fault. After 4400 and 4401 connecting again is of no use before a change; otherwise wait a second, then twice as long each time, at most half a minute, and get a new ticket: each is good once, for 30 seconds.',
     ],
   },
@@ -80,7 +87,7 @@ export const passages: readonly Passage[] = [
 export const statusMeanings: ReadonlyArray<readonly [status: number, meaning: string]> = [
   [200, 'Done.'],
   [400, 'The request is malformed.'],
-  [401, 'No valid session: log in again.'],
+  [401, 'No valid session or token: log in again.'],
   [403, 'Not allowed.'],
   [404, 'It does not exist, or you may not see it: the two look the same.'],
   [405, 'The call needs another method.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfirmingPasskey, SecondFactorCode, TypedPassword } from '../accounts/accounts.ts'
+import { StepUpIn } from '../accounts/accounts.ts'
 import { defineCall } from '../call.ts'
 import { Author } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
@@ -21,13 +21,6 @@ export const moneyRefusals = [
 
 /** The longest note beside a transfer, in graphemes. */
 export const longestNote = 200
-
-/** Confirms that the member themselves withdraws or raises a limit. */
-export const StepUpIn = {
-  password: TypedPassword.optional(),
-  code: SecondFactorCode.optional().describe('In place of the password while two-factor is on.'),
-  credential: ConfirmingPasskey,
-}
 
 export const coin_transfer = defineCall({
   name: 'coin_transfer',

@@ -6,7 +6,8 @@ import { Amount, AmountIn, AmountOrZeroIn, CurrencyIn } from '../shared/money.ts
 import { currencies } from '../shared/units.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { TextIn } from '../shared/text.ts'
-import { moneyRefusals, StepUpIn } from './transfers.ts'
+import { StepUpIn } from '../accounts/accounts.ts'
+import { moneyRefusals } from './transfers.ts'
 
 /**
  * Withdrawals of coins to an outside address: debited, held, approved and sent. They can be cancelled until

@@ -30,6 +30,12 @@ export function refusalOf(error: unknown): unknown {
       return new Refusal('balance_too_low', {
         values: { balance: decimalText(BigInt(units), currency), currency },
       })
+    case 'LG005':
+      return new Refusal('over_token_limit', { values: { left: decimalText(BigInt(units), currency) } })
+    case 'LG006':
+      return new Refusal('scope_needed', { values: { scope: 'money' } })
+    case 'LG007':
+      return new Refusal('token_refused')
     // A consequence of the entry isn't allowed: the trigger that applies it names the refusal.
     case 'LG100':
       return isRefusalName(detail) ? new Refusal(detail) : error

@@ -238,7 +238,14 @@ const rawPlan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /** These calls hash passwords, which takes as long as twenty other calls. */
-export const slow = new Set(['login', 'register', 'change_password', 'start_add_passkey', 'update_email'])
+export const slow = new Set([
+  'login',
+  'register',
+  'change_password',
+  'start_add_passkey',
+  'update_email',
+  'add_token',
+])
 
 /** Calls that end the member's session, or let other calls end it. */
 export const ending = new Set([
@@ -265,6 +272,7 @@ export const secretive = new Set([
   'update_passkey',
   'delete_passkey',
   'session_delete',
+  'token_detail',
   'get_reference_request',
   'add_reference',
   'delete_reference',

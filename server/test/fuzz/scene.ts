@@ -20,6 +20,7 @@ import type { Db } from '../../src/platform/db/prepared.ts'
 import { tellChanged } from '../../src/platform/realtime/bus.ts'
 import { makeStaff } from '../staff.ts'
 import { openMemoryChain } from '../fakes/memory-chain.ts'
+import { withToken } from '../scenes/tokens-scene.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
@@ -107,6 +108,11 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     select id, 'import of ' || id, 'outbox.zip', false, 'done' from unnest(${Object.values(people).map(({ id }) => id)}::bigint[]) id
     returning id`.execute(db)
   const imports = brought.map(({ id }) => id)
+
+  const tokens: string[] = []
+  for (const name of members)
+    for (let nth = 0; nth < 3; nth++)
+      tokens.push((await withToken(here, people[name], ['read', 'write'])).tokenId)
 
   const comments = await addComments(here, people)
   const groups = await addGroups(here, people)
@@ -208,6 +214,10 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
     if (field === 'dob') return ['1990-02-03', '2000-02-29']
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
+    if (field === 'token_id') return tokens
+    if (field === 'scopes') return [['read'], ['chat', 'write'], ['money'], []]
+    if (field === 'days') return [1, 366]
+    if (field === 'daily_limit') return ['12.5', '']
     if (field === 'give_up') return ['give up']
     if (field === 'theme') return ['#006972', '']
     if (field === 'domain') return ['ada.example.org', '']

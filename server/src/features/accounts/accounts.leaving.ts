@@ -26,7 +26,14 @@ export const accountsLeaving: Leaving = {
       file: 'sessions',
       rows: (member) => sql`
         select created_at, last_used_at, ended_at, user_agent, address_prefix as network
-        from sessions where member_id = ${member} order by created_at`,
+        from sessions where member_id = ${member} and not is_token order by created_at`,
+    },
+    tokens: {
+      file: 'tokens',
+      rows: (member) => sql`
+        select tk.name, tk.scopes, tk.daily_limit, tk.created_at, tk.used_at, ts.expires_at, ts.ended_at
+        from tokens tk join sessions ts on ts.id = tk.session_id
+        where tk.member_id = ${member} order by tk.created_at`,
     },
     known_networks: {
       file: 'networks',

@@ -12,7 +12,7 @@ import {
   type Account,
   addKnownNetwork,
   endOldestSessions,
-  endSessions,
+  endLogins,
   getSessionRule,
   listSessions,
   lockMember,
@@ -77,7 +77,7 @@ async function makeRoom(
   // Read under the lock: another login may just have had its answer.
   const { several_devices, asks_beside } = await getSessionRule(tx, id)
   if (!several_devices && !(asksBeside && asks_beside)) {
-    await tellEnded(await endSessions(tx, id, 'replaced'))
+    await tellEnded(await endLogins(tx, id, 'replaced'))
     return undefined
   }
   await tellEnded(await endOldestSessions(tx, id, mostSessions - 1))

@@ -1,10 +1,11 @@
 /** All SQL of accounts. */
 import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/call/refusal.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import type { Language } from '../../platform/language.ts'
 import type { EndedSession } from '../../platform/realtime/bus.ts'
-import type { EndReason } from '../../platform/session/sessions.ts'
+import type { EndReason, Member } from '../../platform/session/sessions.ts'
 
 export interface Account {
   id: number
@@ -176,22 +177,32 @@ export async function addKnownNetwork(tx: Db, memberId: number, network: string)
   return rows.some(({ isNew, others }) => isNew && others)
 }
 
-const end = prepared<[memberId: number, reason: EndReason, except: string | null], { id: string }>(
+const end = prepared<
+  [memberId: number, reason: EndReason, except: string | null, alsoTokens: boolean],
+  { id: string }
+>(
   'end_sessions',
-  (memberId, reason, except) => sql`
+  (memberId, reason, except, alsoTokens) => sql`
     update sessions set ended_at = now(), end_reason = ${reason}
     where member_id = ${memberId} and ended_at is null and id is distinct from ${except}::uuid
+      and (${alsoTokens} or not is_token)
     returning id`,
 )
 
-/** Ends a member's open sessions, except `except`; returns the ended ones for the bus. */
-export async function endSessions(
+/** Ends a member's open logins, except `except`; returns the ended ones for the bus. Tokens go on. */
+export async function endLogins(
   tx: Db,
   memberId: number,
   reason: EndReason,
   except?: string,
 ): Promise<EndedSession[]> {
-  const rows = await end(tx, memberId, reason, except ?? null)
+  const rows = await end(tx, memberId, reason, except ?? null, false)
+  return rows.map(({ id }) => ({ id, reason }))
+}
+
+/** The same with the member's tokens: the account may be in others' hands, or goes away. */
+export async function endSessions(tx: Db, memberId: number, reason: EndReason): Promise<EndedSession[]> {
+  const rows = await end(tx, memberId, reason, null, true)
   return rows.map(({ id }) => ({ id, reason }))
 }
 
@@ -202,6 +213,7 @@ export async function endOldestSessions(tx: Db, memberId: number, kept: number):
     where id in (
       select id from sessions
       where member_id = ${memberId} and ended_at is null and expires_at > now() and not awaits_second_factor
+        and not is_token
       order by last_used_at desc, created_at desc offset ${kept})
     returning id`.execute(tx)
   return rows.map(({ id }) => ({ id, reason: 'replaced' }))
@@ -219,18 +231,20 @@ export async function getSessionRule(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends one of the member's sessions; false if it isn't theirs or has already ended. */
+/** Ends one of the member's logins, or tokens; false if it isn't theirs or has already ended. */
 export async function endSession(
   tx: Db,
   memberId: number,
   sessionId: string,
   reason: EndReason,
+  { isToken = false } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where('id', '=', sessionId)
     .where('member_id', '=', memberId)
+    .where('is_token', '=', isToken)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -253,6 +267,7 @@ export async function listSessions(db: Db, memberId: number, current: string): P
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
     .where('awaits_second_factor', '=', false)
+    .where('is_token', '=', false)
     .orderBy(sql`id = ${current}::uuid`, 'desc')
     .orderBy('last_used_at', 'desc')
     .limit(50)
@@ -284,6 +299,17 @@ export async function setFirstLogin(tx: Tx, memberId: number): Promise<boolean> 
     .where('first_login_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Refuses `session_unknown` if the caller's session has ended while the member was being locked. */
+export async function requireOpen(tx: Db, { sessionId }: Pick<Member, 'sessionId'>): Promise<void> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('session_unknown')
 }
 
 /** Locks the member: two concurrent logins would otherwise each take its session for the only one. */

@@ -133,7 +133,7 @@ export async function findMember(db: Db, member: number): Promise<MemberDetailRo
       (select count(*) from decisions de where de.moderator_id = m.id and de.undone_at is null) as decisions_made,
       (select json_build_object('since', pr.since, 'ends_at', pr.ends_at)
         from processing_restrictions pr where pr.member_id = m.id) as processing,
-      (select max(s.created_at) from sessions s where s.member_id = m.id and not s.awaits_second_factor) as last_login_at
+      (select max(s.created_at) from sessions s where s.member_id = m.id and not s.awaits_second_factor and not s.is_token) as last_login_at
     from members m ${joins} -- staff see everybody
     where m.id = ${member}`.execute(db)
   return rows[0]
@@ -155,6 +155,7 @@ export const listSessionsOf = (db: Db, member: number): Promise<SessionRow[]> =>
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
     .where('awaits_second_factor', '=', false)
+    .where('is_token', '=', false)
     .orderBy('last_used_at', 'desc')
     .limit(20)
     .execute()

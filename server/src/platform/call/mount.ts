@@ -3,6 +3,7 @@
  * answer to the contract and send it. This is the only place that knows both HTTP and calls.
  */
 import { type Call, isForStaff, partsInPieces, pathOf } from '@commons/contract/call.ts'
+import { scopeFor } from '@commons/contract/token-scopes.ts'
 import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +13,7 @@ import { saidOfAttachment } from '../media/attachments/said.ts'
 import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
 import { bindingOf } from '../session/cookies.ts'
+import { bearerOf, refuseBeyondScope } from '../session/token.ts'
 import { mayCall, type Member } from '../session/sessions.ts'
 import { refuseHeld } from '../session/suspension.ts'
 import { requireObject } from './body.ts'
@@ -85,6 +87,8 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
 interface Caller extends Asker {
   network: string
   cookie: string | undefined
+  /** What was sent in place of `user_id` and `api_key`. */
+  token: string | undefined
   /** Set once, so that a form's file and the call itself count as one call. */
   member?: Member
   /** As whom the call is counted, once it is. */
@@ -113,6 +117,7 @@ function callerOf(request: FastifyRequest): Caller {
     browser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     language: languageOf(headers['accept-language']),
     cookie: bindingOf(request.cookies),
+    token: bearerOf(request),
   }
 }
 
@@ -131,7 +136,8 @@ async function readBody(
     incoming,
     limits: kindLimits,
     room,
-    says: (fields) => ('user_id' in fields && 'api_key' in fields) || isByCode(handler, fields),
+    says: (fields) =>
+      caller.token !== undefined || ('user_id' in fields && 'api_key' in fields) || isByCode(handler, fields),
     admit: async (fields, announced) => {
       const member = await admit(fields, handler, platform, caller)
       // Errors in the file are answered in the member's language, too.
@@ -192,7 +198,7 @@ async function admit(
 ): Promise<Member | undefined> {
   const { call } = handler
   const { limits } = platform
-  if (call.auth === 'visitor' || (call.auth === 'anyone' && isWithoutSession(fields))) {
+  if (call.auth === 'visitor' || (call.auth === 'anyone' && isWithoutSession(fields, caller))) {
     // The call itself checks the captcha, and counts a wrong one.
     if (!isPaidFor(call, fields)) {
       caller.countedAs = visitorOf(call, caller)
@@ -210,6 +216,7 @@ async function admit(
   caller.countedAs = `member ${caller.member.id}`
   await limits.count(call.limit, caller.countedAs)
   if (!call.whileSuspended) refuseHeld(caller.member)
+  refuseBeyondScope(caller.member, scopeFor(call))
   // Before the input or a byte of a file is read: what the call would say of them is not for others.
   if (!mayCall(call, caller.member)) throw new Refusal('role_needed')
   if (isForStaff(call.auth) && !caller.member.secondFactorPassed)
@@ -217,15 +224,17 @@ async function admit(
   return caller.member
 }
 
-const isWithoutSession = ({ user_id, api_key }: Form['fields']) => !user_id && !api_key
+const isWithoutSession = ({ user_id, api_key }: Form['fields'], { token }: Caller) =>
+  !user_id && !api_key && token === undefined
 
-/** Returns the session's member, or without a session the member the code was mailed to. */
+/** Returns the token's or session's member, or without one the member the code was mailed to. */
 async function recognise(
   fields: Form['fields'],
   handler: Handler,
   platform: Platform,
   caller: Caller,
 ): Promise<Member> {
+  if (caller.token !== undefined) return platform.sessions.authenticateToken(caller.token)
   const { code } = fields
   if (handler.admits && isByCode(handler, fields) && typeof code === 'string') {
     const member = await handler.admits(code, platform)
@@ -241,7 +250,8 @@ async function recognise(
 /** Fills the caller's own key into `user_data`. */
 function withOwnKey<Answer extends object>(answer: Answer, api_key: unknown): Answer {
   const userData = 'user_data' in answer ? answer.user_data : null
-  return userData ? { ...answer, user_data: { ...userData, api_key } } : answer
+  // A token isn't a session's key, and is not repeated.
+  return userData ? { ...answer, user_data: { ...userData, api_key: api_key ?? '' } } : answer
 }
 
 /** A code beside an API key is ignored: the session decides. */

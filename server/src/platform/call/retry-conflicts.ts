@@ -40,8 +40,10 @@ export async function refuseWhoLeft(
   if (await isOpen(member, sessions)) return
   log.info({ err: error }, 'A call failed as its member left')
   sessions.forget(member.sessionId)
-  throw new Refusal('session_unknown')
+  throw sessionGone(member)
 }
+
+const sessionGone = ({ token }: Member) => new Refusal(token ? 'token_refused' : 'session_unknown')
 
 const isOpen = async ({ sessionId }: Member, sessions: Pick<Sessions, 'listOpen'>) =>
   (await sessions.listOpen([sessionId])).size > 0
@@ -55,7 +57,7 @@ export async function mayTryAgain(
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === foreignKeyFailed && member && !(await isOpen(member, sessions))) {
     sessions.forget(member.sessionId)
-    throw new Refusal('session_unknown')
+    throw sessionGone(member)
   }
   if (error instanceof SomebodyWasFaster) return true
   return code === foreignKeyFailed || code === uniqueFailed || gaveWay.includes(String(code))

@@ -8,6 +8,7 @@ import { type Language, text } from '../language.ts'
 import type { Platform } from '../platform.ts'
 import { sessionChange } from '../session/cookies.ts'
 import type { Client, Member } from '../session/sessions.ts'
+import { nameToken } from '../session/token.ts'
 import { write, type WriteContext } from '../write.ts'
 import { saidByDatabase } from './database-refusals.ts'
 import type { Handler } from './handle.ts'
@@ -177,6 +178,8 @@ async function runWrite(
     judged.rules.length === 0 &&
     judged.counted.length === 0 &&
     !isLimited &&
+    // What a token spends is counted in its transaction.
+    !member?.token &&
     handler.emits.every((name) => events.durable(name).length === 0)
   // If the key is taken, that statement fails; the retry finds the first answer in a transaction.
   let claimsItself = isOneStatement
@@ -185,6 +188,7 @@ async function runWrite(
     // An earlier attempt was rolled back; reset the message it may have set.
     answer.message = messageBefore
     onlyCommitIsLeft = false
+    if (member?.token) await nameToken(context.tx, member)
     const claimed = claimsItself ? undefined : once
     const claiming = claimsItself ? once : undefined
     claimsItself = false

@@ -3724,6 +3724,10 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  /**
+   * A token of an app or a bot: it isn't renewed by its use, and no login ends it.
+   */
+  is_token: Generated<boolean>;
   last_used_at: Generated<Timestamp>;
   member_id: number;
   /**
@@ -4059,6 +4063,27 @@ export interface TaxDetails {
    * India's Permanent Account Number; without it, 5 percent of what a member in India earns is withheld.
    */
   pan: Generated<string>;
+}
+
+export interface Tokens {
+  created_at: Generated<Timestamp>;
+  /**
+   * The most FCELL, in the smallest unit, that it may spend in a day.
+   */
+  daily_limit: Numeric | null;
+  member_id: number;
+  name: string;
+  scopes: string[];
+  session_id: string;
+  /**
+   * What it has spent on the day `spent_on` (UTC).
+   */
+  spent: Generated<Numeric>;
+  spent_on: Generated<Timestamp>;
+  /**
+   * When it was last used, to the hour.
+   */
+  used_at: Timestamp | null;
 }
 
 export interface TransferNotes {
@@ -4711,6 +4736,7 @@ export interface DB {
   survey_outcomes: SurveyOutcomes;
   surveys: Surveys;
   tax_details: TaxDetails;
+  tokens: Tokens;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
   upload_locks: UploadLocks;

@@ -12,6 +12,7 @@ import {
 import { exampleInput, sayDeprecated, shapeNames } from '@commons/contract/reference/reference.ts'
 import { passages, statusMeanings } from '@commons/contract/reference/text.ts'
 import { generalRefusals, type RefusalName, refusals } from '@commons/contract/refusals.ts'
+import { scopeFor } from '@commons/contract/token-scopes.ts'
 import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import { networkName } from '../language.ts'
 import { z } from 'zod'
@@ -183,6 +184,12 @@ function components(paths: Json): Json {
       },
     },
     securitySchemes: {
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'A token of an app or a bot, made in Settings > Security or by [add_token](#add_token), in place of `user_id` and `api_key`. Each call names the scope that it needs; a call that names none here takes no token.',
+      },
       browser: {
         type: 'apiKey',
         in: 'cookie',
@@ -297,10 +304,15 @@ function describe(call: Call): string {
     .join(' ')
 }
 
-/** The credentials of a program are fields of the body; a browser's need its cookie besides. */
+/**
+ * The credentials of a program are a token, or fields of the body; a browser's need its cookie besides. Of a token's call
+ * its scope is named.
+ */
 function securityOf(call: Call): Json[] {
   if (call.auth === 'visitor') return []
-  return [{}, { browser: [] }]
+  const needed = scopeFor(call)
+  const token = needed === 'never' ? [] : [{ token: needed === 'any' ? [] : [needed] }]
+  return [...token, {}, { browser: [] }]
 }
 
 const meaningOf = new Map(statusMeanings)
@@ -327,6 +339,10 @@ function queryOf(call: Call): Json[] {
   }))
 }
 
+/** Whether a call has no other credentials than those of a session. */
+const isSessionNeeded = (call: Call) =>
+  needsSession(call) && !call.takesMailedCode && scopeFor(call) === 'never'
+
 /**
  * Returns a call's body. One that takes files is a form, also where none is sent: a generator that had the choice would
  * take JSON, and lose the file.
@@ -339,7 +355,7 @@ function bodyOf(call: Call): Json {
   const schema = {
     type: 'object',
     properties,
-    required: needsSession(call) && !call.takesMailedCode ? ['user_id', 'api_key', ...required] : required,
+    required: isSessionNeeded(call) ? ['user_id', 'api_key', ...required] : required,
   }
   const files = Object.entries(call.files)
   if (files.length === 0) return { 'application/json': { schema, example: exampleBody(call) } }

@@ -12,6 +12,7 @@ import { networkOf } from '../session/address.ts'
 import { bindingOf } from '../session/cookies.ts'
 import type { Member } from '../session/sessions.ts'
 import { refuseHeld } from '../session/suspension.ts'
+import { bearerOf, refuseBeyondScope } from '../session/token.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { asRefusal } from './errors.ts'
 import { pieceType } from './slow-bodies.ts'
@@ -61,9 +62,15 @@ export function mountUploads(app: FastifyInstance, platform: Platform): void {
   async function recognise(request: FastifyRequest): Promise<Member> {
     const { 'api-key': key, 'user-id': id } = request.headers
     const binding = bindingOf(request.cookies)
+    const token = bearerOf(request)
     try {
-      const member = await platform.sessions.authenticate(key, id, { binding, secondFactorMayWait: false })
+      const member =
+        token === undefined
+          ? await platform.sessions.authenticate(key, id, { binding, secondFactorMayWait: false })
+          : await platform.sessions.authenticateToken(token)
       refuseHeld(member)
+      // What a file is for shows only in the call that names it.
+      if (!member.token?.scopes.includes('chat')) refuseBeyondScope(member, 'write')
       return member
     } catch (error) {
       // Trying out keys is guessing, too.

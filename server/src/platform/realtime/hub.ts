@@ -4,10 +4,12 @@
  * longer hear a topic, a last hint of it makes their page ask, and find nothing.
  */
 import type { RefusalName } from '@commons/contract/refusals.ts'
+import { mayHear } from '@commons/contract/token-scopes.ts'
 import { z } from 'zod'
 import type { WebSocket } from 'ws'
 import type { Limits } from '../call/limits.ts'
 import { Refusal } from '../call/refusal.ts'
+import { now } from '../clock.ts'
 import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -161,6 +163,7 @@ export class Hub {
     this.#presence.opened(member.id)
     this.#metrics.sockets.set(this.#all.size)
     send(connection, { ready: true })
+    this.#endInTime(connection)
     return connection
   }
 
@@ -199,12 +202,18 @@ export class Hub {
     }
   }
 
-  /** Lists which of these topics the member may hear; whoever is suspended hears only of what they may still read. */
+  /**
+   * Lists which of these topics the member may hear. Whoever is suspended hears only of what they may still read, and a
+   * token of what its scopes let it read.
+   */
   async #listVisible({ member }: Connection, asked: string[]): Promise<string[]> {
     const suspended = (await this.#sessions.findOpen(member.sessionId))?.suspension !== undefined
-    const heard = suspended
-      ? asked.filter((topic) => this.#whileSuspended.has(topic.replace(/:.*/, '')))
-      : asked
+    const { token } = member
+    const heard = asked.filter(
+      (topic) =>
+        (!suspended || this.#whileSuspended.has(topic.replace(/:.*/, ''))) &&
+        (!token || mayHear(topic, token.scopes)),
+    )
     return this.#visibleTopics(this.#db, member.id, heard)
   }
 
@@ -265,8 +274,7 @@ export class Hub {
     for (const connection of this.#all) {
       const reason = reasons.get(connection.member.sessionId)
       if (!reason) continue
-      send(connection, { ended: endedAs[reason] })
-      connection.socket.close(4401, endedAs[reason])
+      end(connection, endedAs[reason])
     }
   }
 
@@ -280,7 +288,7 @@ export class Hub {
     const open = await this.#sessions.listOpen(connections.map(({ member }) => member.sessionId))
     for (const connection of connections) {
       if (open.has(connection.member.sessionId)) send(connection, { resync: true })
-      else connection.socket.close(4401, 'session_expired')
+      else end(connection, 'session_expired')
     }
   }
 
@@ -291,10 +299,20 @@ export class Hub {
   }
 
   #beat(): void {
-    for (const { socket } of this.#all) {
+    for (const connection of this.#all) {
+      const { socket } = connection
       if (!this.#alive.delete(socket)) socket.terminate()
       else socket.ping()
+      this.#endInTime(connection)
     }
+  }
+
+  /** Closes the socket of a token that expires before the next beat, at that moment. */
+  #endInTime(connection: Connection): void {
+    const { token } = connection.member
+    const left = token && token.expiresAt.getTime() - now().getTime()
+    if (left === undefined || left > pingMs) return
+    setTimeout(() => end(connection, 'token_refused'), left).unref()
   }
 
   #fail = (socket: WebSocket) => (error: unknown) => {
@@ -302,6 +320,12 @@ export class Hub {
     this.#log.error({ err: error }, 'A message of a socket failed')
     socket.close(1011, 'an error occurred')
   }
+}
+
+function end(connection: Connection, refusal: RefusalName): void {
+  const said = connection.member.token ? 'token_refused' : refusal
+  send(connection, { ended: said })
+  connection.socket.close(4401, said)
 }
 
 function send({ socket }: Connection, frame: object): void {

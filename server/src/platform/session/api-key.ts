@@ -1,4 +1,8 @@
-/** An `api_key` is `<session id>.<secret>`; the cookie that binds a browser's session has the same form. */
+/**
+ * An `api_key` is `<session id>.<secret>`; the cookie that binds a browser's session has the same form. A token is one with
+ * a prefix.
+ */
+import { tokenPrefix } from '@commons/contract/shared/scopes.ts'
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface Key {
@@ -12,6 +16,12 @@ const form = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 export const formatKey = ({ sessionId, secret }: Key) => `${sessionId}.${secret}`
+
+export const formatToken = (key: Key) => tokenPrefix + formatKey(key)
+
+/** Returns the parts of a token; undefined for anything else, such as a session's key. */
+export const parseToken = (text: string): Key | undefined =>
+  text.startsWith(tokenPrefix) ? parseKey(text.slice(tokenPrefix.length)) : undefined
 
 export function parseKey(text: unknown): Key | undefined {
   if (typeof text !== 'string') return undefined

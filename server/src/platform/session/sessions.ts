@@ -3,13 +3,14 @@
  * quarter of a timeline. The bus tells every process when it ends; while the bus is down nothing is cached.
  */
 import { type Call, isForStaff, type StaffRole } from '@commons/contract/call.ts'
+import type { Scope } from '@commons/contract/shared/scopes.ts'
 import { LRUCache } from 'lru-cache'
 import { type Db, prepared } from '../db/prepared.ts'
 import { sql } from 'kysely'
 import { Refusal } from '../call/refusal.ts'
 import { now } from '../clock.ts'
 import type { Language } from '../language.ts'
-import { hashSecret, matchesHash, newSecret, parseKey } from './api-key.ts'
+import { hashSecret, matchesHash, newSecret, parseKey, parseToken } from './api-key.ts'
 
 export interface Member {
   readonly id: number
@@ -28,6 +29,8 @@ export interface Member {
   readonly suspension?: { readonly until: Date | null }
   /** By when they have to agree to new terms; from then on they may make only calls with `whileSuspended`, too. */
   readonly consentDue?: Date
+  /** Of a token: what it may do, and until when it works. */
+  readonly token?: { readonly scopes: readonly Scope[]; readonly expiresAt: Date }
 }
 
 /** The session id of a member who came with a mailed code and has no session. */
@@ -51,6 +54,10 @@ interface SessionRow {
   is_suspended: boolean | null
   suspended_until: Date | null
   consent_due: Date | null
+  is_token: boolean
+  scopes: Scope[] | null
+  /** Of a token. */
+  used_at: Date | null
 }
 
 /** True where a second factor was shown in the session `s`, and its member still has one. */
@@ -63,11 +70,11 @@ const findSession = prepared<[id: string], SessionRow>(
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
       s.awaits_second_factor, m.language, m.created_at as joined_at, r.role, ${hasPassedSecondFactor()} as passed_second_factor,
-      w.is_suspended, w.suspended_until,
+      w.is_suspended, w.suspended_until, s.is_token, tk.scopes, tk.used_at,
       (select min(lv.due_at) from legal_versions lv where lv.asks_again and lv.id >
         coalesce((select max(co.version) from consents co where co.member_id = s.member_id), 0)) as consent_due
     from sessions s join members m on m.id = s.member_id left join staff_roles r on r.member_id = m.id
-      left join away_members w on w.member_id = m.id
+      left join away_members w on w.member_id = m.id left join tokens tk on tk.session_id = s.id
     where s.id = ${id}::uuid`,
 )
 
@@ -163,6 +170,8 @@ export class Sessions {
     const key = parseKey(apiKey)
     const row = key && (await this.#find(key.sessionId))
     if (!key || !row || !matchesHash(key.secret, row.secret_hash)) throw new Refusal('session_unknown')
+    // A token is sent as one, and nowhere else.
+    if (row.is_token) throw new Refusal('session_unknown')
     // As text, an array of one id would look like the id.
     const isId = typeof userId === 'number' || typeof userId === 'string'
     if (!isId || String(userId) !== String(row.member_id)) throw new Refusal('session_unknown')
@@ -170,6 +179,16 @@ export class Sessions {
     if (row.binding_hash && !this.#isBound(row, binding)) throw new Refusal('session_unknown')
     if (row.awaits_second_factor && !secondFactorMayWait) throw new Refusal('session_unknown')
     await this.#touch(row)
+    return toMember(row)
+  }
+
+  /** Returns the member of a token; refuses one that is unknown, has expired or was revoked. */
+  async authenticateToken(token: string): Promise<Member> {
+    const key = parseToken(token)
+    const row = key && (await this.#find(key.sessionId))
+    if (!key || !row?.scopes || !matchesHash(key.secret, row.secret_hash) || !isOpen(row))
+      throw new Refusal('token_refused')
+    await this.#touchToken(row)
     return toMember(row)
   }
 
@@ -283,21 +302,35 @@ export class Sessions {
       .execute()
   }
 
+  /** Notes that a token is used, at most once an hour. It isn't renewed by that. */
+  async #touchToken(row: SessionRow): Promise<void> {
+    if (row.used_at && now().getTime() - row.used_at.getTime() < touchEveryMs) return
+    row.used_at = now()
+    await this.#db
+      .updateTable('tokens')
+      .set({ used_at: row.used_at })
+      .where('session_id', '=', row.id)
+      .execute()
+  }
+
   #expiry = () => new Date(now().getTime() + this.#days * dayMs)
 }
 
 function toMember(row: SessionRow): Member {
+  const { scopes } = row
   return {
     id: row.member_id,
     language: row.language,
     joinedAt: row.joined_at,
-    role: row.role ?? undefined,
+    // What staff do, they do themselves.
+    role: scopes ? undefined : (row.role ?? undefined),
     sessionId: row.id,
     browser: row.binding_hash !== null,
     secondFactorWaits: row.awaits_second_factor,
     secondFactorPassed: row.passed_second_factor,
     ...(row.is_suspended && { suspension: { until: row.suspended_until } }),
     ...(row.consent_due && { consentDue: row.consent_due }),
+    ...(scopes && { token: { scopes, expiresAt: row.expires_at } }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { update_session_setting } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { endSessions, lockMember, setAccount } from '../accounts.queries.ts'
+import { endLogins, lockMember, setAccount } from '../accounts.queries.ts'
 
 export default handle(update_session_setting, async (input, { tx, member, tellEnded }) => {
   const several_devices = input.several_devices === 1
@@ -9,6 +9,6 @@ export default handle(update_session_setting, async (input, { tx, member, tellEn
   await lockMember(tx, member.id)
   await setAccount(tx, member.id, { several_devices, asks_beside })
   if (!several_devices && !asks_beside)
-    await tellEnded(await endSessions(tx, member.id, 'revoked', member.sessionId))
+    await tellEnded(await endLogins(tx, member.id, 'revoked', member.sessionId))
   return {}
 })

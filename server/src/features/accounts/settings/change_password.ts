@@ -4,7 +4,7 @@ import { isCommonPassword } from '../../../platform/passwords.ts'
 import { requirePassword } from '../accounts.confirm.ts'
 import { voidMailedCodes } from '../accounts.codes.queries.ts'
 import { orderSecurityNotice } from '../accounts.mail.ts'
-import { endSessions, lockMember, setAccount } from '../accounts.queries.ts'
+import { endLogins, lockMember, setAccount } from '../accounts.queries.ts'
 import { userData } from '../accounts.shape.ts'
 
 export default handle(change_password, {
@@ -22,7 +22,7 @@ export default handle(change_password, {
     await lockMember(tx, account.id)
     await setAccount(tx, account.id, { password_hash: hash })
     await voidMailedCodes(tx, account.id, ['reset'])
-    await tellEnded(await endSessions(tx, account.id, 'revoked', member.sessionId))
+    await tellEnded(await endLogins(tx, account.id, 'revoked', member.sessionId))
     // The current session continues under a new key.
     const renewed = session.open(await platform.sessions.renew(tx, member))
     await tellChanged([member.sessionId])

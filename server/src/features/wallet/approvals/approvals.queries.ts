@@ -149,6 +149,7 @@ export const listLogins = (db: Db, member: number): Promise<LoginRow[]> =>
     .select(['user_agent', 'address_prefix', 'created_at'])
     .where('member_id', '=', member)
     .where('awaits_second_factor', '=', false)
+    .where('is_token', '=', false)
     .orderBy('created_at', 'desc')
     .limit(10)
     .execute()

@@ -1,0 +1,33 @@
+CREATE OR REPLACE FUNCTION public.count_token_spending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  token uuid := nullif(current_setting('commons.token', true), '')::uuid;
+  used record;
+begin
+  if not exists (
+    select from ledger_accounts a join tokens t on t.member_id = a.owner_id
+    where a.id = new.account_id and a.owner_kind = 'member' and a.purpose = 'available' and t.session_id = token
+  ) then
+    return null;
+  end if;
+  perform from sessions where id = token and ended_at is null and expires_at > now() for share;
+  if not found then
+    raise exception 'The token has ended' using errcode = 'LG007';
+  end if;
+  update tokens set
+    spent = case when spent_on = (now() at time zone 'utc')::date then spent else 0 end - new.amount,
+    spent_on = (now() at time zone 'utc')::date
+    where session_id = token and 'money' = any (scopes) returning spent, daily_limit into used;
+  if not found or new.asset <> 1 then
+    raise exception 'The token may not spend this' using errcode = 'LG006';
+  end if;
+  if used.spent > used.daily_limit then
+    raise exception 'Over the token''s limit' using errcode = 'LG005',
+      detail = '1 ' || greatest(used.daily_limit - used.spent - new.amount, 0);
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER count_token_spending AFTER INSERT ON ledger_entries FOR EACH ROW WHEN (new.amount < 0::numeric AND COALESCE(current_setting('commons.token'::text, true), ''::text) <> ''::text) EXECUTE FUNCTION count_token_spending();
