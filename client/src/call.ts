@@ -37,8 +37,6 @@ const timeoutOfFiles = 300_000
 /** Returns the field that holds the id of a finished upload in place of a part. */
 export const uploadFieldOf = (part: string) => (part === 'file' ? 'upload_id' : `${part}_upload_id`)
 
-export const rowOf = (name: CallName): CallRow => calls[name]
-
 /** Makes a call; its answer is a success, and anything else is thrown as a CommonsError. */
 export async function makeCall<N extends CallName>(
   connection: Connection,
@@ -46,7 +44,8 @@ export async function makeCall<N extends CallName>(
   input: Input<N>,
   { files, onProgress, signal, timeout }: CallOptions<N> = {},
 ): Promise<Answer<N>> {
-  const row = rowOf(name)
+  const row: CallRow | undefined = calls[name]
+  if (row === undefined) throw new TypeError(`This version of the client knows no call ${name}.`)
   // One key for all attempts, so that the call happens once.
   const asked: Record<string, unknown> = {
     ...(row.takesKey && { idempotency_key: crypto.randomUUID() }),
@@ -130,7 +129,7 @@ function request(
 }
 
 /** Says once of each call that it, or a field that was sent, shouldn't be used any more. */
-function tellDeprecated({ warn }: Connection, name: CallName, headers: Headers): void {
+function tellDeprecated({ warn, url }: Connection, name: CallName, headers: Headers): void {
   const since = /^@(-?\d+)$/.exec(headers.get('deprecation') ?? '')?.[1]
   if (since === undefined) return
   const day = new Date(Number(since) * 1000).toISOString().slice(0, 10)
@@ -138,6 +137,6 @@ function tellDeprecated({ warn }: Connection, name: CallName, headers: Headers):
   const link = /<([^>]*)>;\s*rel="deprecation"/.exec(headers.get('link') ?? '')?.[1]
   warn(
     name,
-    `${name}: what you use of it is deprecated since ${day}${sunset === null ? '' : `, and may end on ${sunset}`}.${link === undefined ? '' : ` See ${link}`}`,
+    `${name}: what you use of it is deprecated since ${day}${sunset === null ? '' : `, and may end on ${sunset}`}.${link === undefined ? '' : ` See ${new URL(link, url).href}`}`,
   )
 }

@@ -1,3 +1,4 @@
+import { calls } from './calls.generated.ts'
 import { type Answer, type CallName, type CallOptions, type Input, makeCall } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { Credentials } from './credentials.ts'
@@ -60,7 +61,8 @@ export function createClient(options: ClientOptions): Client {
     call,
     calls: new Proxy({} as Methods, {
       get: (_, name) =>
-        typeof name === 'string'
+        // Whoever awaits it asks for a `then`, which is no call.
+        typeof name === 'string' && Object.hasOwn(calls, name)
           ? (input: Input<CallName> = {}, made?: CallOptions<CallName>) => call(name as CallName, input, made)
           : undefined,
     }),

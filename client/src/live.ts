@@ -49,6 +49,8 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
   readonly #connection: Connection
   readonly #options: LiveOptions
   readonly #topics: Set<string>
+  /** Keeps what happens before the first loop begins. */
+  #first: Listener | undefined = new Listener()
   readonly #listeners = new Set<Listener>()
   readonly #stop = new AbortController()
   readonly #ready: Promise<void>
@@ -62,6 +64,7 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
     this.#connection = connection
     this.#options = options
     this.#topics = new Set(options.topics)
+    if (this.#first) this.#listeners.add(this.#first)
     this.#ready = new Promise((resolve, reject) => {
       this.#opened = resolve
       this.#failed = reject
@@ -99,9 +102,15 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
     this.close()
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<LiveEvent, void, undefined> {
-    const listener = new Listener()
+  /** Goes through what happens from now on; the first loop through what has happened since it was opened. */
+  [Symbol.asyncIterator](): AsyncGenerator<LiveEvent, void, undefined> {
+    const listener = this.#first ?? new Listener()
+    this.#first = undefined
     this.#listeners.add(listener)
+    return this.#events(listener)
+  }
+
+  async *#events(listener: Listener): AsyncGenerator<LiveEvent, void, undefined> {
     try {
       for (;;) {
         const event = listener.take()

@@ -89,9 +89,6 @@ export async function removePieces(connection: Connection, id: string): Promise<
   )
 }
 
-/** What an answer without a body says by its status. */
-const codeOf: Readonly<Record<number, string>> = { 401: 'session_unknown', 404: 'upload_not_found' }
-
 /** Returns the headers of a success, and throws what anything else says. */
 async function expect(response: Response): Promise<Headers> {
   const { ok, status, headers } = response
@@ -100,9 +97,9 @@ async function expect(response: Response): Promise<Headers> {
   if (status === 409 || status === 423)
     throw new CommonsError({ code: 'network', message: 'The upload was elsewhere.', status: 0 })
   const text = await response.text()
-  const code = codeOf[status]
-  if (code !== undefined && text === '')
-    throw new CommonsError({ code, message: `The server answered ${status}.`, status })
+  // To the question where to go on there is an answer without a body.
+  if (status === 404 && text === '')
+    throw new CommonsError({ code: 'upload_not_found', message: 'The upload is gone.', status })
   readAnswer(response, text)
   throw foreign(status)
 }

@@ -27,6 +27,7 @@ test('nothing breaks programs that no version tells of, and additions are noted'
 const bake = {
   call: 'bake',
   for: ['member'],
+  scope: 'write',
   method: 'POST',
   effect: 'write',
   once: true,
@@ -46,6 +47,7 @@ test('additions break nothing', () => {
   const more: Line = {
     ...bake,
     for: ['anyone'],
+    scope: 'any',
     in: {
       ...bake.in,
       flour: ['text 0..900', 'null'],
@@ -64,6 +66,7 @@ test('what breaks is said, each by its name', () => {
   const told: Array<readonly [Partial<typeof bake> | object, readonly string[]]> = [
     [{ method: 'GET' }, ['is made by GET instead of POST']],
     [{ for: ['moderator'] }, ['is no longer for: member']],
+    [{ scope: 'money' }, ['needs a token with money instead of write']],
     [{ once: undefined }, ['takes no idempotency_key any more']],
     [{ in: others }, ['no longer takes `flour`']],
     [{ in: { ...others, flour: ['text 1..100'] } }, ['no longer takes text 1..500 as `flour`']],

@@ -7,6 +7,7 @@ import { allCalls } from '../all.ts'
 import type { Call } from '../call.ts'
 import type { Version } from '../changes.ts'
 import { refusals } from '../refusals.ts'
+import { scopeFor } from '../token-scopes.ts'
 import { shapeNames } from './reference.ts'
 
 /** Fields by their paths, `recdata[].post_id`, each with the types that it may have; a `?` marks what may be missing. */
@@ -16,6 +17,8 @@ interface CallLine {
   readonly call: string
   /** Who may make it. */
   readonly for: readonly string[]
+  /** What a token needs for it. */
+  readonly scope: string
   readonly method: string
   readonly effect: string
   /** Happens once under its key. */
@@ -132,6 +135,7 @@ export function surfaceOf(version: string): Surface {
   const calls = allCalls.map(({ key, call }): CallLine => ({
     call: key,
     for: [call.auth, ...call.alsoFor],
+    scope: scopeFor(call),
     method: call.method,
     effect: call.effect,
     ...(call.takesKey && { once: true }),
@@ -188,6 +192,9 @@ function brokenIn(was: CallLine, is: CallLine): string[] {
     ...(was.effect === 'read' && is.effect === 'write' ? ['writes, where it only read'] : []),
     ...(was.once && !is.once ? ['takes no idempotency_key any more'] : []),
     ...was.for.filter((who) => !isStillFor(who, is.for)).map((who) => `is no longer for: ${who}`),
+    ...(was.scope === is.scope || was.scope === 'never' || ['any', 'open'].includes(is.scope)
+      ? []
+      : [`needs a token with ${is.scope} instead of ${was.scope}`]),
     ...lostInInput(was.in, is.in),
     ...lostInAnswer(was.out, is.out),
     ...was.refusals

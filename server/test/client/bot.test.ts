@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { jpeg } from '../files/pictures.ts'
+import { withToken } from '../scenes/tokens-scene.ts'
+import { give, openMoney } from '../scenes/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import {
   type Client,
@@ -240,4 +242,44 @@ test('a large file is sent in pieces, goes on after a cut, and where another pro
   assert.ok((seen[0] ?? 0) >= 8 * 1024 * 1024, 'it began anew')
   await bot.removeUpload(id ?? assert.fail())
   await assert.rejects(bot.upload(file, { resume: id }), isRefusal('upload_not_found'))
+})
+
+test('by a token it pays within its limit, and is refused what is beyond its scopes and its limit', async () => {
+  await openMoney(here)
+  await give(here, bob, { FCELL: '100' })
+  const { post_id } = (await here.as(ada).call('add_post', { message: 'Worth a tip' })).recdata
+  const { token } = await withToken(here, bob, ['read', 'wallet', 'money'], { limit: '5' })
+  const payer = createClient({ url: here.url, token })
+  assert.equal((await payer.calls.token_detail()).recdata.username, bob.username)
+  const { recdata } = await payer.call('tip', { post_id, token: '3' })
+  assert.equal(recdata.own_tips, '3')
+  await assert.rejects(payer.call('tip', { post_id, token: '3' }), isRefusal('over_token_limit'))
+  await assert.rejects(payer.call('add_post', { message: 'Not mine to say' }), isRefusal('scope_needed'))
+  await assert.rejects(payer.call('session_list', {}), isRefusal('not_by_token'))
+})
+
+test('by a token it sends a picture and a large file, and hears; its socket closes when it is revoked', async () => {
+  const { token, tokenId } = await withToken(here, bob, ['read', 'write', 'chat'])
+  const holder = createClient({ url: here.url, token })
+  const { recdata } = await holder.call(
+    'add_post',
+    { message: 'By a token' },
+    { files: { file: await jpeg(80, 60) } },
+  )
+  const file = new File([new Uint8Array(100).fill(65)], 'a.txt', { type: 'text/plain' })
+  const attachment_upload_id = await holder.upload(file)
+  await holder.call('send_chat_file', { friend_id: ada.id, attachment_upload_id })
+  const live = holder.live({ topics: [`post:${recdata.post_id}`, `wallet:${bob.id}`] })
+  await live.ready()
+  const events = live[Symbol.asyncIterator]()
+  assert.deepEqual(await events.next(), {
+    done: false,
+    value: { type: 'refused', topics: [`wallet:${bob.id}`] },
+  })
+  await here.as(bob).call('delete_token', { token_id: tokenId })
+  await assert.rejects(
+    next(events, () => false),
+    isRefusal('token_refused'),
+  )
+  await assert.rejects(holder.call('timeline', {}), isRefusal('token_refused'))
 })

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { apiVersion } from '@commons/contract/changes.ts'
 import { until } from '../until.ts'
+import { withToken } from '../scenes/tokens-scene.ts'
 import { makeWorld } from '../world.ts'
 import { build } from '../../../client/build.ts'
 
@@ -63,9 +64,10 @@ test('the bot of the README compiles, and answers whoever writes to it', async (
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
   await here.befriend(ada, bob)
   await here.as(ada).call('send_massage', { friend_id: bob.id, message: 'Before it ran' })
+  const { token } = await withToken(here, bob, ['read', 'chat'])
   const running = spawn(process.execPath, ['bot.ts'], {
     cwd: folder,
-    env: { ...process.env, COMMONS_URL: here.url, COMMONS_USER: String(bob.id), COMMONS_KEY: bob.apiKey },
+    env: { ...process.env, COMMONS_URL: here.url, COMMONS_TOKEN: token },
     stdio: 'inherit',
   })
   try {

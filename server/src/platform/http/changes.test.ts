@@ -124,5 +124,8 @@ test('the client warns once of each call', async () => {
   for (const place_id of [998, 999]) await client.call('delete_detail', { place_id }).catch(() => undefined)
   await client.call('delete_detail', { detail_id: 999 }).catch(() => undefined)
   assert.equal(warned.length, 1)
-  assert.match(warned[0] ?? '', /^delete_detail: .* since 2026-11-29\. See \/api\/changes#delete_detail$/)
+  assert.match(
+    warned[0] ?? '',
+    /^delete_detail: .* since 2026-11-29\. See http:.*\/api\/changes#delete_detail$/,
+  )
 })
