@@ -28,6 +28,7 @@ import { isAppOrigin, mountEnd, mountGuard, requireSameSite } from './platform/h
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { mountChanges } from './platform/http/changes.ts'
 import { mountReference } from './platform/http/reference.ts'
 import { mountLinks } from './features/freelance/links/links.routes.ts'
 import { mountShare } from './platform/http/share.ts'
@@ -167,6 +168,7 @@ export async function buildApp(
   mountLogo(fastify, platform.database)
   mountLinkPictures(fastify, platform.database)
   mountReference(fastify, { config, webRoot })
+  mountChanges(fastify)
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)
   mountUploads(fastify, platform)

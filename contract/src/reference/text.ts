@@ -35,6 +35,13 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    title: 'Versions',
+    paragraphs: [
+      'What is described here stands within a major version; additions come at any time: calls, inputs that may be missing, fields and values of answers, and refusals. So ignore fields that you don’t know, and take a value or refusal that you don’t know for some other. `/api/changes` lists the versions, as JSON or as a page.',
+      'What will go is deprecated first, for half a year at least. Answers to whoever uses it have a `Deprecation` header (RFC 9745), a `Sunset` header (RFC 8594) if it has an end, and a `Link` with `rel="deprecation"` to where it is told what to use instead.',
+    ],
+  },
+  {
     title: 'Pages of a list',
     paragraphs: [
       'Lists take `page` and `limit`. Better, pass the `next` of one page as `before` to get the following one: new rows then never shift a page. The last page has no `next`.',
