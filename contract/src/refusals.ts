@@ -66,6 +66,13 @@ export const refusals = {
   passkey_known: 409,
   passkey_not_found: 404,
   too_many_passkeys: 409,
+
+  // webhooks
+  webhook_not_found: 404,
+  webhook_delivery_not_found: 404,
+  too_many_webhooks: 409,
+  webhook_off: 409,
+
   session_not_found: 404,
   dob_changed_often: 409,
   not_of_age: 403,

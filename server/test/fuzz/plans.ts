@@ -238,7 +238,15 @@ const rawPlan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /** These calls hash passwords, which takes as long as twenty other calls. */
-export const slow = new Set(['login', 'register', 'change_password', 'start_add_passkey', 'update_email'])
+export const slow = new Set([
+  'login',
+  'register',
+  'change_password',
+  'start_add_passkey',
+  'update_email',
+  'add_webhook',
+  'renew_webhook_secret',
+])
 
 /** Calls that end the member's session, or let other calls end it. */
 export const ending = new Set([

@@ -31,6 +31,7 @@ const securityTexts = {
   recovery_code_used: 'mail.security.recovery_code_used',
   passkey_added: 'mail.security.passkey_added',
   passkey_removed: 'mail.security.passkey_removed',
+  webhook_added: 'mail.security.webhook_added',
   email_changed: 'mail.security.email_changed',
   new_login: 'mail.security.new_login',
 } as const satisfies Record<string, MessageId>
