@@ -239,8 +239,8 @@ with
       news.act_id,
       news.message_id,
       h.id
-      -- One that is being removed is waited for, and then left out.
-    for key share of
+      -- One that is being removed or turned off is waited for, and then left out.
+    for share of
       h
     on conflict do nothing
     returning

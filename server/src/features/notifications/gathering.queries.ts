@@ -84,8 +84,8 @@ const gather = prepared<
         from taken where kind = ${sql.lit(messageReceived)}) as news
       join webhooks h on h.member_id = news.member_id and h.is_on and news.event = any (h.events)
       order by news.act_id, news.message_id, h.id
-      -- One that is being removed is waited for, and then left out.
-      for key share of h
+      -- One that is being removed or turned off is waited for, and then left out.
+      for share of h
       on conflict do nothing
       returning id)
     select (select count(*)::int from hooked) as hooked, (select count(*)::int from taken) as taken, (select array_agg(id) from gathered) as ids,
