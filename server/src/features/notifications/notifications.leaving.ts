@@ -31,7 +31,6 @@ export const notificationsLeaving: Leaving = {
       rows: (member) => sql`
         select name, url, events, is_on, created_at from webhooks where member_id = ${member} order by id`,
     },
-    webhook_deliveries: leftOut('It is what happened to them once more, for a week.'),
     notification_acts: leftOut('It is what others did.'),
     notification_outbox: leftOut('What is in it is a notification within the minute.'),
   },

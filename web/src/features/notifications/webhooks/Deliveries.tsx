@@ -56,20 +56,20 @@ function Delivery({ of, mayResend }: { of: WebhookDelivery; mayResend: boolean }
           </p>
           {body !== '' && (
             <>
-              <h4 className={own.part}>
+              <h3 className={own.part}>
                 <Trans>What was sent</Trans>
-              </h4>
-              <pre className={own.code} tabIndex={0}>
+              </h3>
+              <pre dir="auto" className={own.code}>
                 {indented(body)}
               </pre>
             </>
           )}
           {answer !== '' && (
             <>
-              <h4 className={own.part}>
+              <h3 className={own.part}>
                 <Trans>What your server said</Trans>
-              </h4>
-              <pre className={own.code} tabIndex={0}>
+              </h3>
+              <pre dir="auto" className={own.code}>
                 {answer}
               </pre>
             </>

@@ -62,9 +62,9 @@ export function WebhookRow({ webhook, isTwoFactor, onRemoved }: WebhookRowProps)
     <li className={classes.row}>
       <IconWebhook size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
-        <h3 dir="auto" className={classes.rowName}>
+        <h2 dir="auto" className={own.name}>
           {name}
-        </h3>
+        </h2>
         <p className={own.url}>{url}</p>
         <p className={classes.rowText}>{events.map((event) => i18n._(eventNames[event])).join(' · ')}</p>
         <Trouble of={webhook} />
