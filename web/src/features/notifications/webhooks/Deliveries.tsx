@@ -49,8 +49,7 @@ function Delivery({ of, mayResend }: { of: WebhookDelivery; mayResend: boolean }
             {attempts > 0 && <Plural value={attempts} one="# attempt so far." other="# attempts so far." />}{' '}
             {next_at !== null && attempts > 0 && (
               <Trans>
-                The next one is at {i18n.date(new Date(next_at), { dateStyle: 'medium', timeStyle: 'short' })}
-                .
+                Next try: {i18n.date(new Date(next_at), { dateStyle: 'medium', timeStyle: 'short' })}.
               </Trans>
             )}
           </p>

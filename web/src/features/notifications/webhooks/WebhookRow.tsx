@@ -8,7 +8,6 @@ import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
-import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { eventNames } from './event-names.ts'
 import { RenewSecret } from './RenewSecret.tsx'
@@ -17,6 +16,7 @@ import own from './Webhooks.module.css'
 
 /** Says what is wrong with a webhook, if anything is. */
 function Trouble({ of: { off_reason, failing_since } }: { of: Webhook }) {
+  const { i18n } = useLingui()
   const said: ReactNode =
     off_reason === 'gone' ? (
       <Trans>We turned it off: your server answered 410, that it wants nothing more.</Trans>
@@ -24,7 +24,8 @@ function Trouble({ of: { off_reason, failing_since } }: { of: Webhook }) {
       <Trans>We turned it off: nothing has arrived for three days.</Trans>
     ) : failing_since === null ? null : (
       <Trans>
-        Nothing has arrived since <RelativeTime at={failing_since} isInSentence />. We keep trying.
+        Nothing has arrived since{' '}
+        {i18n.date(new Date(failing_since), { dateStyle: 'medium', timeStyle: 'short' })}. We keep trying.
       </Trans>
     )
   return (
