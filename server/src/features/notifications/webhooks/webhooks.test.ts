@@ -481,6 +481,23 @@ test('a name that leads into a private network is not asked, whatever it led to 
       .isRefused('add_webhook', { name: 'x', url, events: ['posts'], password }, 'invalid_fields')
 })
 
+test('behind a proxy, all goes through it, and it resolves the names', async () => {
+  const proxy = await receiver()
+  const web = await playWeb({})
+  const there = await makeWorld({ web, env: { WEBHOOKS_PROXY: new URL(proxy.url).origin } })
+  const ada = await there.person('Ada')
+  const url = 'http://localhost:3000/hook'
+  const { recdata, secret } = await there
+    .as(ada)
+    .call('add_webhook', { name: 'x', url, events: ['posts'], password })
+  await there.as(ada).call('test_webhook', { webhook_id: recdata.webhook_id })
+  await settle(there)
+  const [request] = proxy.received
+  assert.equal(request?.headers.host, 'localhost:3000')
+  assert.equal(verified(secret, request).type, 'webhook.test')
+  assert.deepEqual(web.connections, [])
+})
+
 test('deliveries are forgotten after a week, and webhooks with their member', async () => {
   const here = await world()
   const ada = await here.person('Ada')
