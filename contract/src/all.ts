@@ -69,6 +69,7 @@ import * as networkAnnouncements from './network/announcements.ts'
 import * as networkLegal from './network/legal.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
+import * as notificationsWebhooks from './notifications/webhooks.ts'
 import * as people from './people/people.ts'
 import * as peopleMutes from './people/mutes.ts'
 import * as peopleLists from './people/people-lists.ts'
@@ -253,6 +254,7 @@ export const pages = {
   'network/legal': networkLegal,
   notifications,
   'notifications/settings': notificationsSettings,
+  'notifications/webhooks': notificationsWebhooks,
   insights,
   wallet,
   'wallet/approvals': walletApprovals,

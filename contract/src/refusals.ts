@@ -70,6 +70,13 @@ export const refusals = {
   passkey_known: 409,
   passkey_not_found: 404,
   too_many_passkeys: 409,
+
+  // webhooks
+  webhook_not_found: 404,
+  webhook_delivery_not_found: 404,
+  too_many_webhooks: 409,
+  webhook_off: 409,
+
   session_not_found: 404,
   token_not_found: 404,
   too_many_tokens: 409,

@@ -23,6 +23,7 @@ const ofFolders: Partial<
   'accounts/tokens': 'never',
   'accounts/apps': 'never',
   'network/legal': 'never',
+  'notifications/webhooks': 'never',
   'freelance/links': 'never',
   'freelance/trust': 'never',
   'freelance/papers': { reads: 'wallet', writes: 'never' },

@@ -389,6 +389,13 @@ export const variables = z.object({
     .describe(
       'An HTTP proxy through which these pages and their pictures are fetched, such as Smokescreen. It resolves their names, and has to refuse private networks.',
     ),
+  WEBHOOKS_PROXY: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+\/?$/, 'must be the address of a proxy, such as http://127.0.0.1:4750')
+    .optional()
+    .describe(
+      'An HTTP proxy through which members’ webhooks are sent, such as Smokescreen. It resolves their names, and has to refuse private networks.',
+    ),
   LINK_CARDS_HOSTS: z
     .string()
     .default('')
@@ -563,6 +570,7 @@ const secret = new Set([
   'SMS_BODY',
   'SMS_TOKEN',
   'LINK_CARDS_PROXY',
+  'WEBHOOKS_PROXY',
   // Providers of nodes have their keys in the address.
   'ETH_RPC_URL',
   'BTC_RPC_URL',

@@ -122,6 +122,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       apps.push((await here.as(people[name]).call('add_app', app)).recdata.app_id)
   }
 
+  const hooks = await addWebhooks(here, people)
   const comments = await addComments(here, people)
   const groups = await addGroups(here, people)
   posts.push(...groups.posts)
@@ -176,6 +177,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'comment_id')
       return [...(surveys(field) ?? []), ...(videos('held_id') ?? []), ...(funding['asked_id'] ?? [])]
     if (field === 'folder_id') return folders
+    const ofHooks = hooks[field]
+    if (ofHooks && call.includes('webhook')) return ofHooks
     if (field === 'import_id') return imports
     if (field === 'list_id') return lists
     if (field === 'list_ids') return lists.map((id) => [id])
@@ -303,6 +306,30 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
         .execute()
       keys[name] = await newKey(here, people[name])
     },
+  }
+}
+
+/** Adds webhooks of each member, which lead where nobody answers, and deliveries of them. */
+async function addWebhooks(
+  { platform }: World,
+  people: Record<MemberName, Person>,
+): Promise<Record<string, unknown[]>> {
+  const { db } = platform.database
+  const url = 'http://127.0.0.1:9/hook'
+  const { rows: hooks } = await sql<{ id: number }>`
+    insert into webhooks (member_id, name, url, events, salt)
+    select id, 'Bot', ${url}, '{posts,messages}', sha256(int4send(nth))
+    from unnest(${Object.values(people).map(({ id }) => id)}::bigint[]) id, generate_series(1, 4) nth
+    returning id`.execute(db)
+  const { rows: deliveries } = await sql<{ id: number }>`
+    insert into webhook_deliveries (webhook_id, type, body, state, happened_at)
+    select id, 'webhook.test', '{}', 'delivered', now() from unnest(${hooks.map(({ id }) => id)}::bigint[]) id
+    returning id`.execute(db)
+  return {
+    webhook_id: hooks.map(({ id }) => id),
+    delivery_id: deliveries.map(({ id }) => id),
+    url: [url],
+    events: [['posts'], '["messages","people"]'],
   }
 }
 
