@@ -2972,6 +2972,32 @@ export interface NotificationSetting {
   push: 0 | 1
 }
 
+export interface Webhook {
+  webhook_id: number
+  name: string
+  url: string
+  events: Array<'people' | 'posts' | 'reels' | 'videos' | 'chats' | 'groups' | 'projects' | 'surveys' | 'work' | 'wallet' | 'account' | 'messages'>
+  is_on: 0 | 1
+  off_reason: 'gone' | 'failing' | null
+  failing_since: string | null
+  created_at: string
+}
+
+export interface WebhookDelivery {
+  delivery_id: number
+  event_id: string
+  type: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  status: number | null
+  answer: string
+  error: 'timeout' | 'unreachable' | 'not_public' | 'redirect' | 'status' | 'off' | null
+  body: string
+  created_at: string
+  tried_at: string | null
+  next_at: string | null
+}
+
 export interface Traffic {
   metric: 'pageviews' | 'impressions'
   days: 1 | 7 | 30 | 90 | 365
@@ -17182,6 +17208,129 @@ export interface Calls {
     refusals: never
     files: never
   }
+  /** Have the caller’s news sent to an address of theirs as it happens, signed as Standard Webhooks says. It takes the password, a code or a passkey, because it carries news out of Commons. */
+  add_webhook: {
+    input: {
+      /** At most 60 characters. */
+      name: string
+      /** An https address on the internet, such as https://bot.example/hook. */
+      url: string
+      /** A list, or its JSON as text. */
+      events: Array<unknown> | '' | string
+      password?: string | undefined
+      /** In place of the password while two-factor is on. */
+      code?: string | undefined
+      /** What a passkey signed for `start_passkey_confirmation`, in place of the password and the code. */
+      credential?: Record<string, unknown> | undefined
+    }
+    answer: {
+      recdata: Webhook
+      /** By which the receiver verifies signatures, whsec_ and base64. It is answered this once. */
+      secret: string
+    }
+    refusals: 'too_many_webhooks' | 'wrong_password' | 'second_factor_wrong' | 'two_factor_not_set_up' | 'passkey_failed' | 'too_many_guesses'
+    files: never
+  }
+  /** Remove a webhook and what is kept of its deliveries. Nothing is sent to it any more. */
+  delete_webhook: {
+    input: {
+      /** A positive whole number, as a number or as digits. */
+      webhook_id: number | string
+      /** 8 to 100 characters. A write that is sent twice with the same key happens once. */
+      idempotency_key?: string | undefined
+    }
+    answer: object
+    refusals: 'webhook_not_found'
+    files: never
+  }
+  /** Rename a webhook, choose other events, or turn it on or off. What isn’t given stays. Nothing is kept for one that is off. */
+  edit_webhook: {
+    input: {
+      /** A positive whole number, as a number or as digits. */
+      webhook_id: number | string
+      /** At most 60 characters. */
+      name?: string | undefined
+      /** A list, or its JSON as text. */
+      events?: Array<unknown> | '' | string | undefined
+      /** 0 or 1, as a number or as text, or a boolean, which a form sends as text. */
+      is_on?: 0 | 1 | '0' | '1' | 'true' | 'false' | boolean | undefined
+      /** 8 to 100 characters. A write that is sent twice with the same key happens once. */
+      idempotency_key?: string | undefined
+    }
+    answer: {
+      recdata: Webhook
+    }
+    refusals: 'webhook_not_found'
+    files: never
+  }
+  /** Give a webhook a new secret. The old one signs nothing any more, from the next attempt on. */
+  renew_webhook_secret: {
+    input: {
+      /** A positive whole number, as a number or as digits. */
+      webhook_id: number | string
+      password?: string | undefined
+      /** In place of the password while two-factor is on. */
+      code?: string | undefined
+      /** What a passkey signed for `start_passkey_confirmation`, in place of the password and the code. */
+      credential?: Record<string, unknown> | undefined
+    }
+    answer: {
+      /** By which the receiver verifies signatures, whsec_ and base64. It is answered this once. */
+      secret: string
+    }
+    refusals: 'webhook_not_found' | 'wrong_password' | 'second_factor_wrong' | 'two_factor_not_set_up' | 'passkey_failed' | 'too_many_guesses'
+    files: never
+  }
+  /** Send a delivery again now, with the same id and body, and again later if it fails. */
+  resend_webhook_delivery: {
+    input: {
+      /** A positive whole number, as a number or as digits. */
+      delivery_id: number | string
+      /** 8 to 100 characters. A write that is sent twice with the same key happens once. */
+      idempotency_key?: string | undefined
+    }
+    answer: {
+      recdata: WebhookDelivery
+    }
+    refusals: 'webhook_delivery_not_found' | 'webhook_off'
+    files: never
+  }
+  /** Send a webhook an event of the type `webhook.test`, as other events are sent. */
+  test_webhook: {
+    input: {
+      /** A positive whole number, as a number or as digits. */
+      webhook_id: number | string
+      /** 8 to 100 characters. A write that is sent twice with the same key happens once. */
+      idempotency_key?: string | undefined
+    }
+    answer: {
+      recdata: WebhookDelivery
+    }
+    refusals: 'webhook_not_found' | 'webhook_off'
+    files: never
+  }
+  /** The latest 50 deliveries of one of the caller’s webhooks, latest first. They are kept for a week. */
+  webhook_delivery_list: {
+    input: {
+      /** A positive whole number, as a number or as digits. */
+      webhook_id: number | string
+    }
+    answer: {
+      recdata: Array<WebhookDelivery>
+    }
+    refusals: 'webhook_not_found'
+    files: never
+  }
+  /** The caller’s own webhooks, at most 10, in the order in which they were added. */
+  webhook_list: {
+    input: Record<string, never>
+    answer: {
+      recdata: Array<Webhook>
+      is_two_factor: 0 | 1
+    }
+    refusals: never
+    files: never
+  }
   /** How often others looked at what the caller published. `pageviews`: their profile or a page of one of their posts was opened. `impressions`: a card of one of their posts was on a screen. `days` is 1 (today, by the hour), 7, 30 (if left out), 90 or 365. Hours and days are UTC. One's own looks don't count. */
   analytics_traffic: {
     input: {
@@ -18327,4 +18476,4 @@ export interface Calls {
 /** The refusals that any call may answer. */
 export type GeneralRefusal = 'bad_request' | 'bad_json' | 'bad_multipart' | 'too_deep' | 'malformed_text' | 'credentials_after_file' | 'session_unknown' | 'session_expired' | 'session_replaced' | 'token_refused' | 'cross_site' | 'account_suspended' | 'consent_needed' | 'role_needed' | 'scope_needed' | 'not_by_token' | 'over_token_limit' | 'file_blocked' | 'staff_second_factor_needed' | 'new_account_limited' | 'call_not_found' | 'not_found' | 'upload_not_found' | 'method_not_allowed' | 'idempotency_key_reused' | 'upload_unfinished' | 'body_too_large' | 'too_many_fields' | 'too_many_files' | 'unsupported_media_type' | 'invalid_fields' | 'rate_limited' | 'internal' | 'overloaded' | 'storage_full' | 'files_away' | 'shutting_down'
 
-export type Refusal = 'bad_request' | 'bad_json' | 'bad_multipart' | 'too_deep' | 'malformed_text' | 'credentials_after_file' | 'session_unknown' | 'session_expired' | 'session_replaced' | 'token_refused' | 'cross_site' | 'account_suspended' | 'consent_needed' | 'role_needed' | 'scope_needed' | 'not_by_token' | 'over_token_limit' | 'file_blocked' | 'staff_second_factor_needed' | 'new_account_limited' | 'call_not_found' | 'not_found' | 'upload_not_found' | 'method_not_allowed' | 'idempotency_key_reused' | 'upload_unfinished' | 'body_too_large' | 'too_many_fields' | 'too_many_files' | 'unsupported_media_type' | 'invalid_fields' | 'rate_limited' | 'internal' | 'overloaded' | 'storage_full' | 'files_away' | 'shutting_down' | 'picture_missing' | 'email_taken' | 'captcha_failed' | 'captcha_used' | 'wrong_credentials' | 'wrong_password' | 'export_made' | 'too_many_guesses' | 'email_not_verified' | 'email_same' | 'link_expired' | 'reference_written' | 'link_needs_login' | 'username_taken' | 'username_changed_often' | 'second_factor_wrong' | 'two_factor_not_set_up' | 'two_factor_on_already' | 'passkey_failed' | 'passkey_known' | 'passkey_not_found' | 'too_many_passkeys' | 'session_not_found' | 'token_not_found' | 'too_many_tokens' | 'token_missing' | 'app_not_found' | 'too_many_apps' | 'redirect_uri_unknown' | 'dob_changed_often' | 'not_of_age' | 'not_accepted' | 'name_looks_alike' | 'invitation_needed' | 'invitation_ended' | 'signup_answers_missing' | 'signup_waiting' | 'signup_rejected' | 'signups_answered' | 'too_many_invitations' | 'invitation_not_found' | 'barrier_not_found' | 'rule_unchanged' | 'too_many_network_rules' | 'last_rule' | 'legal_version_not_found' | 'legal_version_outdated' | 'legal_unchanged' | 'legal_changes_missing' | 'rules_changed' | 'announcement_not_found' | 'interest_not_found' | 'too_many_interests' | 'announcement_ends_early' | 'too_many_announcements' | 'too_many_rules' | 'member_not_found' | 'not_oneself' | 'not_following' | 'referral_code_unknown' | 'people_list_not_found' | 'too_many_people_lists' | 'too_many_listed' | 'about_entry_not_found' | 'about_entry_empty' | 'too_many_about_entries' | 'post_not_found' | 'post_empty' | 'too_many_drafts' | 'folder_not_found' | 'too_many_folders' | 'import_running' | 'import_not_found' | 'import_without_file' | 'post_rules_broken' | 'post_file_failed' | 'reminded_already' | 'object_not_found' | 'comment_not_found' | 'comments_off' | 'notification_not_found' | 'push_service_unknown' | 'comment_empty' | 'hashtag_empty' | 'hashtag_not_found' | 'too_many_hashtags' | 'mute_not_found' | 'too_many_pinned_chats' | 'chat_people_not_friends' | 'too_few_chat_people' | 'too_many_chat_people' | 'not_chat_admin' | 'not_chat_owner' | 'too_many_mutes' | 'too_many_muted_members' | 'group_not_found' | 'group_forbidden' | 'backer_not_banned' | 'group_closed' | 'group_name_wrong' | 'not_group_member' | 'group_owner_stays' | 'group_member_already' | 'group_member_banned' | 'group_request_not_found' | 'group_link_ended' | 'group_answers_missing' | 'group_questions_changed' | 'remark_needs_approval' | 'held_post_gone' | 'held_post_file_failed' | 'too_many_groups' | 'too_many_group_links' | 'group_event_not_found' | 'group_event_cancelled' | 'group_event_over' | 'group_event_on' | 'group_event_full' | 'group_event_places_taken' | 'too_many_group_events' | 'too_many_group_pins' | 'group_topic_not_found' | 'too_many_group_topics' | 'topic_name_taken' | 'message_not_found' | 'message_empty' | 'file_not_ready' | 'project_not_found' | 'project_fixed' | 'faq_not_found' | 'faq_is_pinned' | 'too_many_faqs' | 'question_unanswered' | 'question_without_words' | 'story_picture_not_found' | 'too_many_story_pictures' | 'story_video_missing' | 'project_ended' | 'place_not_found' | 'chat_not_found' | 'chat_blocked' | 'chat_unavailable' | 'chat_not_allowed' | 'video_call_not_found' | 'video_call_over' | 'video_call_elsewhere' | 'video_call_not_allowed' | 'video_call_token_refused' | 'already_in_video_call' | 'video_call_full' | 'video_call_removed' | 'video_call_forbidden' | 'job_not_found' | 'job_over' | 'job_awarded' | 'job_has_bids' | 'too_many_attachments' | 'own_job' | 'bid_not_found' | 'own_reference' | 'reference_asked' | 'too_many_references_asked' | 'reference_not_found' | 'gst_pan_differs' | 'phone_verified_already' | 'phone_code_soon' | 'phone_codes_spent' | 'phone_code_wrong' | 'phone_code_expired' | 'account_link_unavailable' | 'account_link_expired' | 'account_link_taken' | 'account_link_unreachable' | 'bid_exists' | 'bid_declined' | 'bid_awarded' | 'no_bids_left' | 'too_many_bids' | 'agreement_not_found' | 'showcase_not_found' | 'showcase_early' | 'showcase_exists' | 'showcase_alone' | 'showcase_published' | 'own_showcase' | 'agreement_over' | 'offer_open' | 'offer_over' | 'change_not_found' | 'change_open' | 'change_over' | 'own_change' | 'nothing_changed' | 'too_many_changes' | 'agreement_hourly' | 'party_away' | 'money_in_escrow' | 'milestone_pending' | 'milestone_accepted' | 'milestone_funded' | 'milestone_submitted' | 'milestone_changes_requested' | 'milestone_disputed' | 'milestone_released' | 'milestone_refunded' | 'milestone_declined' | 'milestone_cancelled' | 'other_side_only' | 'own_milestone' | 'milestone_amount_fixed' | 'milestones_changed' | 'too_many_milestones' | 'more_than_held' | 'dispute_not_found' | 'dispute_open' | 'dispute_escalated' | 'dispute_withdrawn' | 'dispute_settled' | 'dispute_time_over' | 'dispute_opener_only' | 'dispute_unanswered' | 'dispute_taken' | 'dispute_not_taken' | 'disputed_before' | 'own_dispute' | 'too_many_sayings' | 'split_not_found' | 'split_replaced' | 'own_split' | 'refund_open' | 'refund_not_found' | 'refund_over' | 'own_refund' | 'milestone_of_week' | 'agreement_fixed' | 'hours_logged' | 'no_hours_left' | 'hours_not_paused' | 'hours_paused' | 'day_ahead' | 'week_over' | 'work_log_exists' | 'work_log_not_found' | 'over_weekly_hours' | 'over_funded_hours' | 'week_under_way' | 'no_work_logged' | 'already_invited' | 'has_bid' | 'too_many_invites' | 'saved_search_not_found' | 'too_many_saved_searches' | 'review_not_found' | 'review_early' | 'review_exists' | 'review_over' | 'review_answered' | 'reputation_invalid' | 'reputation_key_unknown' | 'survey_not_found' | 'survey_forbidden' | 'survey_closed' | 'option_not_found' | 'voted_already' | 'survey_open' | 'ballot_code_taken' | 'reel_not_found' | 'reel_without_file' | 'cover_without_video' | 'trim_without_video' | 'trim_too_short' | 'sound_without_video' | 'reel_sound_not_found' | 'reel_sound_kept' | 'channel_not_found' | 'channel_forbidden' | 'too_many_channels' | 'collaborator_already' | 'too_many_collaborators' | 'too_many_collaborations' | 'channel_not_offered' | 'share_unchanged' | 'shares_exceed_whole' | 'share_not_proposed' | 'share_changed' | 'share_not_found' | 'handle_taken' | 'video_not_found' | 'video_without_file' | 'replacement_not_found' | 'captions_missing' | 'captions_not_found' | 'too_many_captions' | 'playlist_not_found' | 'too_many_playlists' | 'subscription_group_not_found' | 'too_many_subscription_groups' | 'subscription_group_taken' | 'playlist_full' | 'admin_exists' | 'last_admin' | 'role_unchanged' | 'setting_fixed' | 'setting_unchanged' | 'feature_holds_money' | 'job_not_failed' | 'backups_elsewhere' | 'backup_running' | 'hidden_by_moderators' | 'report_not_found' | 'report_decided' | 'case_barred' | 'rule_not_found' | 'act_impossible' | 'until_impossible' | 'range_impossible' | 'reported_gone' | 'hidden_already' | 'moderator_not_found' | 'decision_not_found' | 'decision_undone' | 'wave_not_found' | 'processing_restricted' | 'processing_not_restricted' | 'decision_superseded' | 'decision_purged' | 'purge_impossible' | 'purge_asked' | 'purge_not_asked' | 'word_rule_not_found' | 'word_rule_too_slow' | 'media_hash_not_found' | 'tag_blocked' | 'tag_not_blocked' | 'too_many_word_rules' | 'purge_needs_another' | 'purge_appealed' | 'note_about_nothing' | 'appealed_already' | 'appeal_too_late' | 'appeal_not_found' | 'appeal_answered' | 'appeal_with_jury' | 'jury_case_not_found' | 'jury_case_over' | 'jury_case_answered' | 'jury_not_accepted' | 'jury_voted' | 'too_many_to_moderators' | 'written_since' | 'thread_settled' | 'template_not_found' | 'template_name_taken' | 'too_many_templates' | 'too_many_messages' | 'money_stopped' | 'balance_too_low' | 'over_daily_limit' | 'over_mint_limit' | 'mint_play_only' | 'treasury_too_low' | 'price_changed' | 'rate_stale' | 'no_rate' | 'price_is_now' | 'too_many_price_alerts' | 'price_alert_not_found' | 'quote_expired' | 'transaction_not_found' | 'invoice_not_found' | 'statement_empty' | 'withdrawal_not_found' | 'withdrawal_sent' | 'chain_not_connected' | 'address_unused' | 'no_development_chain' | 'withdrawal_not_waiting' | 'withdrawal_is_sent' | 'withdrawals_not_stopped' | 'deposit_not_found' | 'not_in_reserves' | 'deposit_not_frozen' | 'own_deposit' | 'withdrawal_not_under_way' | 'withdrawal_is_replaced' | 'withdrawals_stopped' | 'withdrawal_not_sending' | 'own_withdrawal' | 'address_not_found' | 'too_many_addresses' | 'pledging_over' | 'project_ends_soon' | 'pledge_not_found' | 'pledge_too_small' | 'reward_tier_not_found' | 'reward_tier_sold_out' | 'reward_tier_taken' | 'too_many_reward_tiers' | 'stretch_goal_not_found' | 'stretch_goal_reached' | 'too_many_stretch_goals' | 'milestones_fixed' | 'milestone_not_found' | 'milestone_not_due' | 'not_a_backer' | 'vote_closed' | 'tier_not_found' | 'already_member' | 'membership_not_found' | 'tokens_missing' | 'plan_unchanged' | 'plan_not_found' | 'plan_in_force' | 'plan_needed' | 'pro_needed' | 'trial_used' | 'recurring_payment_not_found' | 'payment_method_not_found' | 'too_many_payment_methods' | 'file_too_large' | 'file_empty' | 'file_kind_unsupported' | 'file_broken' | 'heic_unsupported' | 'image_too_many_pixels' | 'image_side_too_long' | 'animation_too_many_pixels' | 'video_too_many_pixels' | 'video_too_long' | 'voice_too_long' | 'video_codec_unsupported' | 'video_without_picture' | 'captions_invalid' | 'captions_without_video' | 'too_many_pictures' | 'video_stands_alone' | 'too_many_processing' | 'quota_exceeded'
+export type Refusal = 'bad_request' | 'bad_json' | 'bad_multipart' | 'too_deep' | 'malformed_text' | 'credentials_after_file' | 'session_unknown' | 'session_expired' | 'session_replaced' | 'token_refused' | 'cross_site' | 'account_suspended' | 'consent_needed' | 'role_needed' | 'scope_needed' | 'not_by_token' | 'over_token_limit' | 'file_blocked' | 'staff_second_factor_needed' | 'new_account_limited' | 'call_not_found' | 'not_found' | 'upload_not_found' | 'method_not_allowed' | 'idempotency_key_reused' | 'upload_unfinished' | 'body_too_large' | 'too_many_fields' | 'too_many_files' | 'unsupported_media_type' | 'invalid_fields' | 'rate_limited' | 'internal' | 'overloaded' | 'storage_full' | 'files_away' | 'shutting_down' | 'picture_missing' | 'email_taken' | 'captcha_failed' | 'captcha_used' | 'wrong_credentials' | 'wrong_password' | 'export_made' | 'too_many_guesses' | 'email_not_verified' | 'email_same' | 'link_expired' | 'reference_written' | 'link_needs_login' | 'username_taken' | 'username_changed_often' | 'second_factor_wrong' | 'two_factor_not_set_up' | 'two_factor_on_already' | 'passkey_failed' | 'passkey_known' | 'passkey_not_found' | 'too_many_passkeys' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'too_many_webhooks' | 'webhook_off' | 'session_not_found' | 'token_not_found' | 'too_many_tokens' | 'token_missing' | 'app_not_found' | 'too_many_apps' | 'redirect_uri_unknown' | 'dob_changed_often' | 'not_of_age' | 'not_accepted' | 'name_looks_alike' | 'invitation_needed' | 'invitation_ended' | 'signup_answers_missing' | 'signup_waiting' | 'signup_rejected' | 'signups_answered' | 'too_many_invitations' | 'invitation_not_found' | 'barrier_not_found' | 'rule_unchanged' | 'too_many_network_rules' | 'last_rule' | 'legal_version_not_found' | 'legal_version_outdated' | 'legal_unchanged' | 'legal_changes_missing' | 'rules_changed' | 'announcement_not_found' | 'interest_not_found' | 'too_many_interests' | 'announcement_ends_early' | 'too_many_announcements' | 'too_many_rules' | 'member_not_found' | 'not_oneself' | 'not_following' | 'referral_code_unknown' | 'people_list_not_found' | 'too_many_people_lists' | 'too_many_listed' | 'about_entry_not_found' | 'about_entry_empty' | 'too_many_about_entries' | 'post_not_found' | 'post_empty' | 'too_many_drafts' | 'folder_not_found' | 'too_many_folders' | 'import_running' | 'import_not_found' | 'import_without_file' | 'post_rules_broken' | 'post_file_failed' | 'reminded_already' | 'object_not_found' | 'comment_not_found' | 'comments_off' | 'notification_not_found' | 'push_service_unknown' | 'comment_empty' | 'hashtag_empty' | 'hashtag_not_found' | 'too_many_hashtags' | 'mute_not_found' | 'too_many_pinned_chats' | 'chat_people_not_friends' | 'too_few_chat_people' | 'too_many_chat_people' | 'not_chat_admin' | 'not_chat_owner' | 'too_many_mutes' | 'too_many_muted_members' | 'group_not_found' | 'group_forbidden' | 'backer_not_banned' | 'group_closed' | 'group_name_wrong' | 'not_group_member' | 'group_owner_stays' | 'group_member_already' | 'group_member_banned' | 'group_request_not_found' | 'group_link_ended' | 'group_answers_missing' | 'group_questions_changed' | 'remark_needs_approval' | 'held_post_gone' | 'held_post_file_failed' | 'too_many_groups' | 'too_many_group_links' | 'group_event_not_found' | 'group_event_cancelled' | 'group_event_over' | 'group_event_on' | 'group_event_full' | 'group_event_places_taken' | 'too_many_group_events' | 'too_many_group_pins' | 'group_topic_not_found' | 'too_many_group_topics' | 'topic_name_taken' | 'message_not_found' | 'message_empty' | 'file_not_ready' | 'project_not_found' | 'project_fixed' | 'faq_not_found' | 'faq_is_pinned' | 'too_many_faqs' | 'question_unanswered' | 'question_without_words' | 'story_picture_not_found' | 'too_many_story_pictures' | 'story_video_missing' | 'project_ended' | 'place_not_found' | 'chat_not_found' | 'chat_blocked' | 'chat_unavailable' | 'chat_not_allowed' | 'video_call_not_found' | 'video_call_over' | 'video_call_elsewhere' | 'video_call_not_allowed' | 'video_call_token_refused' | 'already_in_video_call' | 'video_call_full' | 'video_call_removed' | 'video_call_forbidden' | 'job_not_found' | 'job_over' | 'job_awarded' | 'job_has_bids' | 'too_many_attachments' | 'own_job' | 'bid_not_found' | 'own_reference' | 'reference_asked' | 'too_many_references_asked' | 'reference_not_found' | 'gst_pan_differs' | 'phone_verified_already' | 'phone_code_soon' | 'phone_codes_spent' | 'phone_code_wrong' | 'phone_code_expired' | 'account_link_unavailable' | 'account_link_expired' | 'account_link_taken' | 'account_link_unreachable' | 'bid_exists' | 'bid_declined' | 'bid_awarded' | 'no_bids_left' | 'too_many_bids' | 'agreement_not_found' | 'showcase_not_found' | 'showcase_early' | 'showcase_exists' | 'showcase_alone' | 'showcase_published' | 'own_showcase' | 'agreement_over' | 'offer_open' | 'offer_over' | 'change_not_found' | 'change_open' | 'change_over' | 'own_change' | 'nothing_changed' | 'too_many_changes' | 'agreement_hourly' | 'party_away' | 'money_in_escrow' | 'milestone_pending' | 'milestone_accepted' | 'milestone_funded' | 'milestone_submitted' | 'milestone_changes_requested' | 'milestone_disputed' | 'milestone_released' | 'milestone_refunded' | 'milestone_declined' | 'milestone_cancelled' | 'other_side_only' | 'own_milestone' | 'milestone_amount_fixed' | 'milestones_changed' | 'too_many_milestones' | 'more_than_held' | 'dispute_not_found' | 'dispute_open' | 'dispute_escalated' | 'dispute_withdrawn' | 'dispute_settled' | 'dispute_time_over' | 'dispute_opener_only' | 'dispute_unanswered' | 'dispute_taken' | 'dispute_not_taken' | 'disputed_before' | 'own_dispute' | 'too_many_sayings' | 'split_not_found' | 'split_replaced' | 'own_split' | 'refund_open' | 'refund_not_found' | 'refund_over' | 'own_refund' | 'milestone_of_week' | 'agreement_fixed' | 'hours_logged' | 'no_hours_left' | 'hours_not_paused' | 'hours_paused' | 'day_ahead' | 'week_over' | 'work_log_exists' | 'work_log_not_found' | 'over_weekly_hours' | 'over_funded_hours' | 'week_under_way' | 'no_work_logged' | 'already_invited' | 'has_bid' | 'too_many_invites' | 'saved_search_not_found' | 'too_many_saved_searches' | 'review_not_found' | 'review_early' | 'review_exists' | 'review_over' | 'review_answered' | 'reputation_invalid' | 'reputation_key_unknown' | 'survey_not_found' | 'survey_forbidden' | 'survey_closed' | 'option_not_found' | 'voted_already' | 'survey_open' | 'ballot_code_taken' | 'reel_not_found' | 'reel_without_file' | 'cover_without_video' | 'trim_without_video' | 'trim_too_short' | 'sound_without_video' | 'reel_sound_not_found' | 'reel_sound_kept' | 'channel_not_found' | 'channel_forbidden' | 'too_many_channels' | 'collaborator_already' | 'too_many_collaborators' | 'too_many_collaborations' | 'channel_not_offered' | 'share_unchanged' | 'shares_exceed_whole' | 'share_not_proposed' | 'share_changed' | 'share_not_found' | 'handle_taken' | 'video_not_found' | 'video_without_file' | 'replacement_not_found' | 'captions_missing' | 'captions_not_found' | 'too_many_captions' | 'playlist_not_found' | 'too_many_playlists' | 'subscription_group_not_found' | 'too_many_subscription_groups' | 'subscription_group_taken' | 'playlist_full' | 'admin_exists' | 'last_admin' | 'role_unchanged' | 'setting_fixed' | 'setting_unchanged' | 'feature_holds_money' | 'job_not_failed' | 'backups_elsewhere' | 'backup_running' | 'hidden_by_moderators' | 'report_not_found' | 'report_decided' | 'case_barred' | 'rule_not_found' | 'act_impossible' | 'until_impossible' | 'range_impossible' | 'reported_gone' | 'hidden_already' | 'moderator_not_found' | 'decision_not_found' | 'decision_undone' | 'wave_not_found' | 'processing_restricted' | 'processing_not_restricted' | 'decision_superseded' | 'decision_purged' | 'purge_impossible' | 'purge_asked' | 'purge_not_asked' | 'word_rule_not_found' | 'word_rule_too_slow' | 'media_hash_not_found' | 'tag_blocked' | 'tag_not_blocked' | 'too_many_word_rules' | 'purge_needs_another' | 'purge_appealed' | 'note_about_nothing' | 'appealed_already' | 'appeal_too_late' | 'appeal_not_found' | 'appeal_answered' | 'appeal_with_jury' | 'jury_case_not_found' | 'jury_case_over' | 'jury_case_answered' | 'jury_not_accepted' | 'jury_voted' | 'too_many_to_moderators' | 'written_since' | 'thread_settled' | 'template_not_found' | 'template_name_taken' | 'too_many_templates' | 'too_many_messages' | 'money_stopped' | 'balance_too_low' | 'over_daily_limit' | 'over_mint_limit' | 'mint_play_only' | 'treasury_too_low' | 'price_changed' | 'rate_stale' | 'no_rate' | 'price_is_now' | 'too_many_price_alerts' | 'price_alert_not_found' | 'quote_expired' | 'transaction_not_found' | 'invoice_not_found' | 'statement_empty' | 'withdrawal_not_found' | 'withdrawal_sent' | 'chain_not_connected' | 'address_unused' | 'no_development_chain' | 'withdrawal_not_waiting' | 'withdrawal_is_sent' | 'withdrawals_not_stopped' | 'deposit_not_found' | 'not_in_reserves' | 'deposit_not_frozen' | 'own_deposit' | 'withdrawal_not_under_way' | 'withdrawal_is_replaced' | 'withdrawals_stopped' | 'withdrawal_not_sending' | 'own_withdrawal' | 'address_not_found' | 'too_many_addresses' | 'pledging_over' | 'project_ends_soon' | 'pledge_not_found' | 'pledge_too_small' | 'reward_tier_not_found' | 'reward_tier_sold_out' | 'reward_tier_taken' | 'too_many_reward_tiers' | 'stretch_goal_not_found' | 'stretch_goal_reached' | 'too_many_stretch_goals' | 'milestones_fixed' | 'milestone_not_found' | 'milestone_not_due' | 'not_a_backer' | 'vote_closed' | 'tier_not_found' | 'already_member' | 'membership_not_found' | 'tokens_missing' | 'plan_unchanged' | 'plan_not_found' | 'plan_in_force' | 'plan_needed' | 'pro_needed' | 'trial_used' | 'recurring_payment_not_found' | 'payment_method_not_found' | 'too_many_payment_methods' | 'file_too_large' | 'file_empty' | 'file_kind_unsupported' | 'file_broken' | 'heic_unsupported' | 'image_too_many_pixels' | 'image_side_too_long' | 'animation_too_many_pixels' | 'video_too_many_pixels' | 'video_too_long' | 'voice_too_long' | 'video_codec_unsupported' | 'video_without_picture' | 'captions_invalid' | 'captions_without_video' | 'too_many_pictures' | 'video_stands_alone' | 'too_many_processing' | 'quota_exceeded'

@@ -5,7 +5,7 @@ import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { ListIn } from '../shared/list-text.ts'
 import { isLongerThan } from '../shared/text/cutting.ts'
-import { StepUpIn } from '../wallet/transfers.ts'
+import { StepUpIn } from '../accounts/accounts.ts'
 import { notificationGroups } from './settings.ts'
 
 /** Webhooks: a member's own news, sent to an address of theirs as it happens. `docs/building.md` has what is sent. */
