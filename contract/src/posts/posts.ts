@@ -16,6 +16,7 @@ import { PublishAtIn } from '../shared/publish-at.ts'
 import { ShownFile } from '../shared/shown-file.ts'
 import { SurveyCard } from '../shared/survey-shown.ts'
 import { longestPost, TextIn } from '../shared/text.ts'
+import { PlaceInThread } from '../shared/place-in-thread.ts'
 import { WrittenLanguage } from '../shared/written-language.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
 import { PostSurveyIn, surveyTexts, WrittenSurvey } from './post-survey.ts'
@@ -58,16 +59,6 @@ export const PostComment = z.object({
   reply: z.array(PostReply),
 })
 export type PostComment = z.infer<typeof PostComment>
-
-/** Where a post stands in the thread that its author wrote at once. */
-export const PlaceInThread = z.object({
-  /** From 1 on, among those that are there. */
-  place: Count,
-  count: Count,
-  /** The first that is there; lists show it for all of them. */
-  first_post_id: Id,
-})
-export type PlaceInThread = z.infer<typeof PlaceInThread>
 
 /**
  * A post or a repost. In a repost the author, message, file and so on are the original's, and `repost_*` has

@@ -68,6 +68,13 @@ export const threadColumn = sql`
     ) end as thread`
 export const cardTables = fileTable(sql`p.media_id`)
 
+/** Where a post is among those of its thread that are there. */
+export interface ThreadRow {
+  place: number
+  count: number
+  first: number
+}
+
 /** Fields of a post that depend on the viewer or change all the time. */
 export interface ViewedRow {
   id: number
@@ -89,7 +96,8 @@ export interface ViewedRow {
   group_pin: number | null
   /** Its topic in its group; null for none. */
   group_topic: { id: number; name: string } | null
-  thread: { place: number; count: number; first: number } | null
+  /** Its place in its thread. */
+  thread: ThreadRow | null
   /** The viewer's own repost, without a remark, of it or its original. */
   my_repost_id: number | null
   /** Whether the viewer is too young for NSFW content. */

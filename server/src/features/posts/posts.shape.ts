@@ -142,7 +142,7 @@ const noRepost = {
 }
 
 /** Returns its place in its thread; null where no other of that is there. */
-function threadShape({ thread }: PostRow): Post['thread'] {
+export function threadShape({ thread }: Pick<PostRow, 'thread'>): Post['thread'] {
   if (!thread || thread.count < 2) return null
   return { place: thread.place, count: thread.count, first_post_id: thread.first }
 }

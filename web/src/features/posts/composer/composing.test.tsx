@@ -238,6 +238,7 @@ test('pictures that are too much together are refused where they pass the quota'
   let taken: readonly DraftFile[] = []
   const found = await takeFiles([png('1.png'), png('2.png'), png('3.png')], limits, {
     current: () => taken,
+    others: () => [],
     take: (files) => (taken = files),
     isMine: () => true,
   })
