@@ -1,6 +1,6 @@
 /** Threads: written at once, listed once, and read post by post, while another member looks on. */
 import type { Page } from '@playwright/test'
-import { card, choose } from './support/cards.ts'
+import { answer, card, choose } from './support/cards.ts'
 import { post, text } from './support/composer.ts'
 import { look, schemes } from './support/look.ts'
 import { noise } from './support/pictures.ts'
@@ -58,8 +58,8 @@ test('a thread is written, ordered, kept over a reload and posted; another membe
   await expect(text(page)).toHaveValue('', { timeout: 15_000 })
 
   // Others see the first one, and read the rest from there.
-  await beside.getByRole('button', { name: /new post/ }).click({ timeout: 30_000 })
   const first = card(beside, 'How we built the oven')
+  await expect(first).toBeVisible({ timeout: 30_000 })
   await expect(card(beside, 'First the clay')).toHaveCount(0)
   await first.getByRole('link', { name: 'Show thread · 3 posts' }).click()
   await expect(opened(beside).getByRole('article')).toHaveCount(3)
@@ -67,7 +67,7 @@ test('a thread is written, ordered, kept over a reload and posted; another membe
   await opened(beside).getByRole('link', { name: 'Part 2 of 3' }).click()
   await expect(opened(beside).getByRole('link', { name: 'Part 2 of 3' })).toHaveAttribute(
     'aria-current',
-    'true',
+    'page',
   )
   await expect(card(beside, 'First the clay')).toBeInViewport()
   const comment = card(beside, 'First the clay').getByRole('textbox', { name: /comment/i })
@@ -85,6 +85,7 @@ test('a thread is written, ordered, kept over a reload and posted; another membe
   await page.goto(beside.url().replace(/^[^#]*/, ''))
   await expect(opened(page).getByRole('article')).toHaveCount(3)
   await choose(page, card(page, 'And then the fire'), 'Delete')
+  await answer(page, 'Are you sure to delete this.', 'Yes')
   await expect(opened(page).getByRole('article')).toHaveCount(2)
   await expect(opened(beside).getByRole('article')).toHaveCount(2, { timeout: 15_000 })
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -48,7 +48,7 @@ import { bytesOf, fieldsOf, sendPost } from './send-post.ts'
 import { keepPost, sayWaits } from './waiting-posts.ts'
 
 /** Fields that have no place of their own in the form. */
-const saidBelow = ['publish_at', 'survey_title', 'survey_options', 'survey_days']
+const saidBelow = ['parts', 'publish_at', 'survey_title', 'survey_options', 'survey_days']
 const ofFields = ({ fields }: CallError) => saidBelow.map((name) => fields?.[name]).find(Boolean)
 
 // Members who were asked once: leaving out a description again is on purpose.

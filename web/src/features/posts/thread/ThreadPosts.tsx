@@ -16,7 +16,7 @@ import { postRows } from '../list/post-rows.ts'
 import classes from './ThreadPosts.module.css'
 
 /** Links to each post of the thread. */
-function Jumps({ posts, opened }: { posts: readonly Post[]; opened: number }) {
+function Jumps({ posts }: { posts: readonly Post[] }) {
   const { t } = useLingui()
   const count = posts.length
   return (
@@ -33,7 +33,6 @@ function Jumps({ posts, opened }: { posts: readonly Post[]; opened: number }) {
                 to={paths.timeline(user_id, post_id)}
                 className={classes.number}
                 aria-label={t`Part ${nth} of ${count}`}
-                aria-current={post_id === opened ? 'true' : undefined}
               >
                 {nth}
               </Link>
@@ -83,7 +82,7 @@ export function ThreadPosts({ post }: { post: Post }) {
       className={classes.thread}
       aria-label={t`Thread, ${plural(count, { one: '# post', other: '# posts' })}`}
     >
-      {read && <Jumps posts={posts} opened={post.post_id} />}
+      {read && <Jumps posts={posts} />}
       <ol className={classes.posts}>
         {posts.map((each, at) => {
           const isOpened = each.post_id === post.post_id
