@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { PostCard } from '../card/PostCard.tsx'
-import { useGonePosts } from '../list/gone-posts.ts'
+import { useDeletedHere } from '../list/gone-posts.ts'
 import { postRows } from '../list/post-rows.ts'
 import classes from './ThreadPosts.module.css'
 
@@ -61,7 +61,8 @@ function Part({ post, isOpened, nth }: PartProps) {
 export function ThreadPosts({ post }: { post: Post }) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead('post_thread', { post_id: post.post_id })
-  const gone = useGonePosts()
+  // The server says which others there are; one that is restored elsewhere comes back.
+  const gone = useDeletedHere()
   const client = useQueryClient()
   const card = useRef<HTMLLIElement>(null)
   const all = useMemo(() => {
