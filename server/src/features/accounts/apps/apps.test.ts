@@ -255,6 +255,21 @@ test('a code is worth nothing once its member has lost the account, nor an app w
   client_id = own
 })
 
+test('apps of who is suspended are let in by nobody, and those that were are refused', async () => {
+  const own = client_id
+  const other = await here.person('Suspended')
+  client_id = (await here.as(other).call('add_app', asApp)).recdata.app_id
+  const app = await granted(ada)
+  await here.platform.database.pool.query(
+    `insert into away_members (member_id, has_left, is_suspended) values ($1, false, true)`,
+    [other.id],
+  )
+  here.platform.sessions.forgetAll()
+  await here.as(app).isRefused('timeline', {}, 'token_refused')
+  await here.as(ada).isRefused('app_request', asking(proof().code_challenge), 'app_not_found')
+  client_id = own
+})
+
 test('money is agreed to with a limit', async () => {
   await openMoney(here)
   await give(here, ada, { FCELL: '10' })
