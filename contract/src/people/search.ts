@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Author } from '../shared/author.ts'
+import { Author, BotMark } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id } from '../shared/id.ts'
@@ -20,6 +20,7 @@ const memberFields = {
   full_name: z.string(),
   avatar: z.string().nullable(),
   username: z.string(),
+  ...BotMark,
   closeness: Closeness,
 }
 

@@ -8,6 +8,7 @@ import type { Found, SearchKind } from '../../../search/search-kind.ts'
 import { NsfwLine } from '../../../shown/NsfwLine.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import classes from './Found.module.css'
 
 type FoundWords = Found<'post' | 'reel'>
@@ -54,7 +55,7 @@ export function WordsRow({ result, words }: { result: FoundWords; words: readonl
       name={<bdi>{full_name}</bdi>}
       beside={
         <>
-          <RelativeTime at={created_at} /> <Marks of={result} />
+          <BotMark of={result} /> <RelativeTime at={created_at} /> <Marks of={result} />
         </>
       }
     >
