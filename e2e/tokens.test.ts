@@ -102,3 +102,37 @@ test('the form of a token fits a phone in Czech', async ({ open, member, call })
     await look(page, `a new token in Czech, ${colorScheme}`)
   }
 })
+
+test('an account says that it is a bot, and others see it at once beside its name', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [bot, ada] = [await member('Weir Gauge'), await member('Ada')]
+  for (const each of [bot, ada]) await call(each, 'update_session_setting', { several_devices: 1 })
+  await call(bot, 'add_post', { message: 'Level 57 cm, steady.' })
+  await call(ada, 'send_massage', { friend_id: bot.id, message: 'Can boats pass?' })
+  const page = await open(ada, `/timeLine/${bot.id}`, desk)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Weir Gauge')
+  await hears(page, 'member')
+
+  const own = await open(bot, '/setting/tokens', { ...desk, colorScheme: 'dark' })
+  const automated = own.getByRole('switch', { name: 'This is an automated account' })
+  await automated.click()
+  await expect(own.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(automated).toBeChecked()
+  await expect(heading).toHaveText('Weir Gauge Bot')
+  await expect(page.getByRole('article').filter({ hasText: 'Level 57' })).toContainText('Bot@weir_gauge')
+  await look(page, 'the profile of a bot')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, 'the profile of a bot, dark')
+
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').getByRole('combobox').fill('Weir')
+  await expect(page.getByRole('option', { name: /Weir Gauge/ })).toContainText('Bot')
+  await page.keyboard.press('Escape')
+  await page.goto('/#/messaging')
+  const chat = page.getByRole('listitem').filter({ hasText: 'Weir Gauge' })
+  await expect(chat).toContainText('Bot')
+})

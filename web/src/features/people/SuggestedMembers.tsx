@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../ui/store.ts'
+import { BotMark } from '../../ui/words/BotMark.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { suggestionsHeld } from './members-here.ts'
 import { SuggestedReason } from './SuggestedReason.tsx'
@@ -38,7 +39,8 @@ function Suggested({ member, isExplained }: SuggestedProps) {
         </Link>
         <div className={classes.facts}>
           <p className={classes.count}>
-            {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}
+            {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}{' '}
+            <BotMark of={member} />
           </p>
           <button
             type="button"

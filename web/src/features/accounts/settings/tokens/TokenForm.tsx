@@ -66,11 +66,16 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
     onRefused: ({ refusal }) => refusal === 'passkey_failed' && setCredential(undefined),
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
-  const { onChange: changeLimit, ...limit } = fields.bind('daily_limit')
+  // An error below an empty field that is left would move what is just being pressed: it can wait until the form is sent.
+  const bind = (name: 'name' | 'daily_limit' | 'password' | 'code') => {
+    const { onBlur, ...field } = fields.bind(name)
+    return { ...field, onBlur: () => field.value.trim() !== '' && onBlur() }
+  }
+  const { onChange: changeLimit, ...limit } = bind('daily_limit')
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
       <TextInput
-        {...fields.bind('name')}
+        {...bind('name')}
         autoComplete="off"
         label={t`Name of the token`}
         description={t`Where you'll use it, like “Weather bot”. Only you see it.`}
@@ -103,9 +108,9 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       />
       <PasskeyInstead credential={credential} onCredential={setCredential} disabled={sending}>
         {isTwoFactor ? (
-          <CodeField {...fields.bind('code')} />
+          <CodeField {...bind('code')} />
         ) : (
-          <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
+          <PasswordField {...bind('password')} autoComplete="current-password" label={t`Password`} />
         )}
       </PasskeyInstead>
       <FailureNote failure={failure} />

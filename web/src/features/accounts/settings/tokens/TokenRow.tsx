@@ -62,16 +62,18 @@ export function TokenRow({ token, onRevoked }: TokenRowProps) {
             <Trans>Not used yet</Trans>
           )}
         </p>
+        <div className={classes.actions}>
+          <OnlineButton
+            variant="default"
+            size="sm"
+            aria-label={t`Revoke ${name}`}
+            loading={isPending}
+            onClick={() => void revoke()}
+          >
+            <Trans>Revoke</Trans>
+          </OnlineButton>
+        </div>
       </div>
-      <OnlineButton
-        variant="default"
-        size="sm"
-        aria-label={t`Revoke ${name}`}
-        loading={isPending}
-        onClick={() => void revoke()}
-      >
-        <Trans>Revoke</Trans>
-      </OnlineButton>
     </li>
   )
 }
