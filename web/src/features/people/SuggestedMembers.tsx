@@ -39,9 +39,9 @@ function Suggested({ member, isExplained }: SuggestedProps) {
         </Link>
         <div className={classes.facts}>
           <p className={classes.count}>
-            {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}{' '}
-            <BotMark of={member} />
+            {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}
           </p>
+          <BotMark of={member} />
           <button
             type="button"
             className={classes.why}
