@@ -1,5 +1,6 @@
 /** Tokens of apps and bots: made in the settings, seen at once in another browser, used, and revoked. */
 import { type Page } from '@playwright/test'
+import { withAuthenticator } from './support/authenticator.ts'
 import { look, schemes } from './support/look.ts'
 import { expect, hears, password, test } from './support/world.ts'
 
@@ -135,4 +136,22 @@ test('an account says that it is a bot, and others see it at once beside its nam
   await page.goto('/#/messaging')
   const chat = page.getByRole('listitem').filter({ hasText: 'Weir Gauge' })
   await expect(chat).toContainText('Bot')
+})
+
+test('a passkey confirms a new token in place of the password', async ({ open, member }) => {
+  const page = await open(await member('Ada'), '/setting/passkeys', desk)
+  await withAuthenticator(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Blue key' })).toBeVisible()
+
+  await page.goto('/#/setting/tokens')
+  await page.getByRole('button', { name: 'Create a token' }).click()
+  await page.getByRole('textbox', { name: 'Name of the token' }).fill('Archive')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Confirmed with your passkey')).toBeVisible()
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await expect(page.getByRole('heading', { name: 'Copy the token for Archive' })).toBeFocused()
 })
