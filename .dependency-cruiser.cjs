@@ -34,16 +34,22 @@ module.exports = {
       { pathNot: ['^contract/src', '/node_modules/zod/', '^node_modules/zod/'] },
     ),
     forbid(
+      'client-stands-alone',
+      'It is published: whoever uses it has neither the contract nor zod.',
+      { path: '^client/src/' },
+      { pathNot: ['^client/src/'] },
+    ),
+    forbid(
       'chain-stands-alone',
       'The token is the same whoever runs Commons, and knows nothing of it.',
       { path: '^chain/' },
-      { path: '^(contract|drawings|server|web|e2e|bench|tools)/' },
+      { path: '^(client|contract|drawings|server|web|e2e|bench|tools)/' },
     ),
     forbid(
       'drawings-stand-alone',
       'They are pictures, and know nothing of Commons.',
       { path: '^drawings/' },
-      { path: '^(contract|server|web|e2e|bench|tools)/' },
+      { path: '^(client|contract|server|web|e2e|bench|tools)/' },
     ),
     forbid(
       'server-and-web-apart',
@@ -146,7 +152,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.generated\\.ts$', '^web/dist', '^data/'] },
+    exclude: { path: ['\\.generated\\.ts$', '^(web|client)/dist', '^data/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

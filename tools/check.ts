@@ -19,6 +19,7 @@ const cruise = [
   './tools/read-tsx.mjs',
   scriptOf('dependency-cruiser', 'depcruise'),
   'chain',
+  'client',
   'contract/src',
   'drawings',
   'server',
@@ -30,6 +31,8 @@ const cruise = [
 
 const steps: readonly Step[] = [
   types('chain'),
+  types('client'),
+  types('client/tsconfig.build.json'),
   types('contract'),
   types('drawings'),
   types('server'),

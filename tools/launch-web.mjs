@@ -39,6 +39,7 @@ function hashOfSources(root) {
     'package-lock.json',
     'tsconfig.base.json',
     ...filesBelow(root, 'web'),
+    ...filesBelow(root, 'client'),
     ...filesBelow(root, 'contract'),
   ]
   for (const file of files)

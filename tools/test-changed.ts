@@ -115,7 +115,7 @@ function importsReader({ read }: Sources): ImportsOf {
 /** Returns the path of a specifier if it is one of ours, without the query meant for the bundler. */
 function pathsOf(specifier: string, from: string): string[] {
   const path = specifier.replace(/\?.*/, '')
-  if (path.startsWith('@commons/contract/'))
-    return [`contract/src/${path.slice('@commons/contract/'.length)}`]
+  const [, ours, rest] = /^@commons\/(client|contract)\/(.*)$/.exec(path) ?? []
+  if (ours !== undefined) return [`${ours}/src/${rest ?? ''}`]
   return path.startsWith('.') ? [posix.join(posix.dirname(from), path)] : []
 }

@@ -3,6 +3,7 @@ import {
   type CallReference,
   curlExample,
   describeFeatures,
+  sayDeprecated,
   type FeatureReference,
   type KeyReference,
   type RefusalReference,
@@ -11,6 +12,7 @@ import {
   type ShapeReference,
   type TypeWord,
 } from '@commons/contract/reference/reference.ts'
+import { apiVersion } from '@commons/contract/changes.ts'
 import { passages, statusMeanings } from '@commons/contract/reference/text.ts'
 import { callsPerMinute } from '../server/src/platform/call/limits.ts'
 import { row, writeOrCheck } from './write-file.ts'
@@ -49,6 +51,7 @@ function section(reference: CallReference): string {
   return [
     `### ${call.name}`,
     call.doc,
+    ...(call.deprecated ? [`**${sayDeprecated(call.deprecated)}**`] : []),
     `\`${call.method} ${path}\`${form}. For ${who}; ${what}; ${callsPerMinute[call.limit]} calls a minute.`,
     inputsOf(reference),
     answer.length > 0 ? table(['Answer', 'Type'], answer.map(keyRow)) : 'Answers only `code` and `message`.',
@@ -69,7 +72,7 @@ const text = `<!-- Written by tools/write-api-docs.ts from the contract; do not 
 
 # API
 
-A running Commons serves this reference at \`/api/docs\`, and an OpenAPI description at \`/api/openapi.json\`.
+Version ${apiVersion}. A running Commons serves this reference at \`/api/docs\`, an OpenAPI description at \`/api/openapi.json\`, and what has changed at \`/api/changes\`.
 
 ${passages.map(({ title, paragraphs }) => [`**${title}.** ${paragraphs[0] ?? ''}`, ...paragraphs.slice(1)].join('\n\n')).join('\n\n')}
 

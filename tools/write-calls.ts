@@ -1,10 +1,14 @@
 /**
  * Writes `web/src/api/calls.generated.ts` and `web/src/api/later-calls.generated.ts`: what the browser needs
  * to send each call and to know which reads a write makes stale. The contract itself, with zod, stays out of
- * the first load, and so do the calls that no first page makes.
+ * the first load, and so do the calls that no first page makes. For `@commons/client` it writes the same and
+ * the types of all calls, and `contract/surface.jsonl`: what programs rely on.
  */
 import { writeFileSync } from 'node:fs'
 import { allCalls, type ListedCall } from '@commons/contract/all.ts'
+import { apiVersion } from '@commons/contract/changes.ts'
+import { clientTable, clientTypes } from './client-types.ts'
+import { keepSurface } from './surface.ts'
 
 /** Folders of calls that members make in their feed, which must not wait for another load. */
 const firstFolders: ReadonlySet<string> = new Set([
@@ -49,7 +53,7 @@ const head = '// Written by tools/write-calls.ts from the contract; do not edit.
 const table = 'Readonly<Partial<Record<CallName, CallRow>>>'
 
 write(
-  'calls',
+  'web/src/api/calls',
   `${head}import type { CallName } from '@commons/contract/all.ts'
 import type { CallRow } from './call-row.ts'
 
@@ -58,7 +62,7 @@ ${rowsOf(first)}}
 `,
 )
 write(
-  'later-calls',
+  'web/src/api/later-calls',
   `${head}import type { CallName } from '@commons/contract/all.ts'
 import type { CallRow } from './call-row.ts'
 
@@ -66,7 +70,10 @@ export const laterCalls: ${table} = {
 ${rowsOf(later)}}
 `,
 )
+write('client/src/calls', clientTable(apiVersion))
+write('client/src/types', clientTypes())
+keepSurface()
 
 function write(name: string, text: string): void {
-  writeFileSync(new URL(`../web/src/api/${name}.generated.ts`, import.meta.url), text)
+  writeFileSync(new URL(`../${name}.generated.ts`, import.meta.url), text)
 }

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.ts'
 import * as accountsAge from './accounts/age.ts'
+import * as accountsApps from './accounts/apps.ts'
 import * as accountsBarriers from './accounts/barriers.ts'
 import * as accountsLeaving from './accounts/leaving.ts'
 import * as accountsRegistration from './accounts/registration.ts'
@@ -68,6 +69,7 @@ import * as networkAnnouncements from './network/announcements.ts'
 import * as networkLegal from './network/legal.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as notificationsSettings from './notifications/settings.ts'
+import * as notificationsWebhooks from './notifications/webhooks.ts'
 import * as people from './people/people.ts'
 import * as peopleMutes from './people/mutes.ts'
 import * as peopleLists from './people/people-lists.ts'
@@ -144,6 +146,7 @@ export const pages = {
   'accounts/security': accountsSecurity,
   'accounts/leaving': accountsLeaving,
   'accounts/tokens': accountsTokens,
+  'accounts/apps': accountsApps,
   profiles,
   'profiles/about': profilesAbout,
   'profiles/setup': profilesSetup,
@@ -251,6 +254,7 @@ export const pages = {
   'network/legal': networkLegal,
   notifications,
   'notifications/settings': notificationsSettings,
+  'notifications/webhooks': notificationsWebhooks,
   insights,
   wallet,
   'wallet/approvals': walletApprovals,

@@ -61,6 +61,37 @@ export interface Published {
 export const newcomerActs = ['posts', 'comments', 'conversations', 'follows'] as const
 export type NewcomerAct = (typeof newcomerActs)[number]
 
+/**
+ * What programs shouldn't use any more. It works until its end, or for good where the documents name it. Answers to
+ * whoever uses it say so in their headers, and the reference beside it. A field is marked with `deprecate`.
+ */
+export interface Deprecation {
+  /** The day since which it is so, as `2026-11-29`. */
+  readonly since: string
+  /** The day from which it may be gone, half a year later at least. */
+  readonly until?: string
+  /** What to use in its place, as a sentence. */
+  readonly use: string
+}
+
+/** Returns the same field, marked as one that programs shouldn't use any more. */
+export function deprecate<Field extends z.ZodType>(field: Field, { since, until, use }: Deprecation): Field {
+  return field.meta({
+    description: field.description ?? use,
+    deprecated: true,
+    'x-since': since,
+    ...(until !== undefined && { 'x-until': until }),
+    'x-use': use,
+  })
+}
+
+/** Returns what a field is marked with. */
+export function deprecationOf(field: z.core.$ZodType): Deprecation | undefined {
+  const { deprecated, 'x-since': since, 'x-until': until, 'x-use': use } = z.globalRegistry.get(field) ?? {}
+  if (deprecated !== true || typeof since !== 'string' || typeof use !== 'string') return undefined
+  return { since, use, ...(typeof until === 'string' && { until }) }
+}
+
 export interface CallDefinition<
   Name extends string,
   A extends Auth,
@@ -117,6 +148,8 @@ export interface CallDefinition<
   readonly offline?: number
   /** Features of the network that it is absent without, beside those of its page. */
   readonly partOf?: readonly NetworkFeature[]
+  /** Programs shouldn't make it any more. */
+  readonly deprecated?: Deprecation
   /** What it counts as for members whose accounts are new. The settings of the network say how often they may in a day. */
   readonly whenNew?: NewcomerAct
   /** Of a write: the texts that it publishes. */
@@ -160,6 +193,7 @@ export interface Call<
   readonly publishes?: Published
   readonly whenNew?: NewcomerAct
   readonly offline?: number
+  readonly deprecated?: Deprecation
 }
 
 /** The parsed input that a handler receives. */

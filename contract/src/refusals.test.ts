@@ -14,12 +14,15 @@ const fieldsOf = (refusal: Parameters<typeof refusedField>[0]) =>
 test('a refusal about one field is said at it, whatever its call names the field', () => {
   assert.deepEqual(fieldsOf('wrong_password'), {
     add_wallet_address: 'password',
+    add_webhook: 'password',
     change_password: 'old_password',
     coin_transfer: 'password',
     deactivate_account: 'password',
     delete_account: 'password',
+    renew_webhook_secret: 'password',
     start_add_passkey: 'password',
     add_token: 'password',
+    allow_app: 'password',
     update_email: 'password',
     update_freelancer_settings: 'password',
     update_spending_limit: 'password',

@@ -70,10 +70,20 @@ export const refusals = {
   passkey_known: 409,
   passkey_not_found: 404,
   too_many_passkeys: 409,
+
+  // webhooks
+  webhook_not_found: 404,
+  webhook_delivery_not_found: 404,
+  too_many_webhooks: 409,
+  webhook_off: 409,
+
   session_not_found: 404,
   token_not_found: 404,
   too_many_tokens: 409,
   token_missing: 409,
+  app_not_found: 404,
+  too_many_apps: 409,
+  redirect_uri_unknown: 422,
   dob_changed_often: 409,
   not_of_age: 403,
 

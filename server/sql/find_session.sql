@@ -32,6 +32,7 @@ select
   ) as passed_second_factor,
   w.is_suspended,
   w.suspended_until,
+  s.is_token,
   tk.scopes,
   tk.used_at,
   (

@@ -189,8 +189,70 @@ with
     order by
       w.id
     on conflict do nothing
+    returning
+      id,
+      notification_id,
+      member_id,
+      kind,
+      acted_at
+  ),
+  hooked as (
+    insert into
+      webhook_deliveries (webhook_id, type, notification_id, act_id, message_id, happened_at)
+    select
+      h.id,
+      news.type,
+      news.notification_id,
+      news.act_id,
+      news.message_id,
+      news.acted_at
+    from
+      (
+        select
+          'notification.' || kind as type,
+          $4::jsonb ->> kind as event,
+          member_id,
+          notification_id,
+          id as act_id,
+          null::bigint as message_id,
+          acted_at
+        from
+          added
+        union all
+        select
+          'message.received',
+          'messages',
+          member_id,
+          null,
+          null,
+          item_id,
+          acted_at
+        from
+          taken
+        where
+          kind = 'message_received'
+      ) as news
+      join webhooks h on h.member_id = news.member_id
+      and h.is_on
+      and news.event = any (h.events)
+    order by
+      news.act_id,
+      news.message_id,
+      h.id
+      -- One that is being removed or turned off is waited for, and then left out.
+    for share of
+      h
+    on conflict do nothing
+    returning
+      id
   )
 select
+  (
+    select
+      count(*)::int
+    from
+      hooked
+  ) as hooked,
   (
     select
       count(*)::int

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { mountExports } from './features/accounts/public.ts'
+import { mountExports, mountOauth } from './features/accounts/public.ts'
 import { findAlertNames } from './features/staff/public.ts'
 import { mountDownloads, mountVideosBeyond } from './features/videos/public.ts'
 import type { Handler } from './platform/call/handle.ts'
@@ -21,12 +21,14 @@ import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { mountPart } from './platform/http/absent.ts'
+import { mountCors } from './platform/http/cors.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
 import { mountAddressNotice, mountProxyNotice } from './platform/http/forwarded.ts'
-import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
+import { isAppOrigin, mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { mountChanges } from './platform/http/changes.ts'
 import { mountReference } from './platform/http/reference.ts'
 import { mountLinks } from './features/freelance/links/links.routes.ts'
 import { mountShare } from './platform/http/share.ts'
@@ -106,6 +108,7 @@ export async function buildApp(
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
   mountAddressNotice(fastify, config, log)
+  await mountCors(fastify, config)
   mountGuard(fastify, config)
   mountEnd(fastify)
   if (isCompressing)
@@ -134,7 +137,9 @@ export async function buildApp(
   fastify.route({
     method: 'GET',
     url: '/api/socket',
-    preValidation: async (request) => requireSameSite(request.headers, config),
+    preValidation: async ({ headers }) => {
+      if (!isAppOrigin(headers.origin, config)) requireSameSite(headers, config)
+    },
     // A plain request, without an upgrade to a socket.
     handler: () => {
       throw new Refusal('not_found')
@@ -163,10 +168,12 @@ export async function buildApp(
   mountLogo(fastify, platform.database)
   mountLinkPictures(fastify, platform.database)
   mountReference(fastify, { config, webRoot })
+  mountChanges(fastify)
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)
   mountUploads(fastify, platform)
   mountExports(fastify, platform)
+  await mountOauth(fastify, platform)
   mountPart(fastify, 'jobs', platform.settings, mountLinks)
   mountPart(fastify, 'videos', platform.settings, (part) => {
     mountDownloads(part, platform)

@@ -16,7 +16,7 @@ import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
 import { LinkCards } from './platform/link-cards/link-cards.ts'
 import type { LinkUse } from './platform/link-cards/link-use.ts'
-import { openWeb, type Web } from './platform/link-cards/web.ts'
+import { openWeb, type Web } from './platform/outside/web.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openCarrier } from './platform/mail/carrier.ts'
@@ -93,7 +93,7 @@ export async function openPlatform(
   await Promise.all([onDisk.ready(), incoming.ready()])
   const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
   const [secrets, passwords, jobs] = await Promise.all([
-    openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing']),
+    openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing', 'webhooks']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
     openJobs(connection, log),
   ])
@@ -186,6 +186,8 @@ export async function openPlatform(
     }),
     invitations: openInvitations(secrets('invitations')),
     signing: openSigning(secrets('signing')),
+    web,
+    webhookKey: secrets('webhooks'),
     passwords,
     site,
     mail,
@@ -211,7 +213,7 @@ export async function openPlatform(
     groupEndings: declared.groupEndings,
     invariants: declared.invariants,
   }
-  const platform = addRoads(parts, { ...declared, web }, async (road) => {
+  const platform = addRoads(parts, declared, async (road) => {
     // The work of its child processes is started again after the next start.
     road.close()
     await mediaWorkers.close()
@@ -272,17 +274,16 @@ function gather(features: readonly Feature[]) {
 interface RoadUses {
   readonly media: readonly MediaUse[]
   readonly links: readonly LinkUse[]
-  readonly web: Web
 }
 
 /** Adds the media road and the cards of links, which need the rest of the platform and are parts of it. */
 function addRoads(
   parts: Omit<Platform, 'mediaRoad' | 'linkCards'>,
-  { media, links, web }: RoadUses,
+  { media, links }: RoadUses,
   close: (road: MediaRoad) => Promise<void>,
 ): OpenPlatform {
   const mediaRoad = new MediaRoad(parts, media)
-  const linkCards = new LinkCards(parts, links, web)
+  const linkCards = new LinkCards(parts, links, parts.web)
   return { ...parts, mediaRoad, linkCards, close: () => close(mediaRoad) }
 }
 

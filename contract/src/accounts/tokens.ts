@@ -27,6 +27,10 @@ export const Token = z.object({
   created_at: z.string().describe('ISO 8601.'),
   expires_at: z.string().describe('ISO 8601.'),
   last_used_at: z.string().optional().describe('ISO 8601, to the hour. Missing until the first use.'),
+  app: z
+    .object({ app_id: Uuid, name: z.string(), website: z.string() })
+    .optional()
+    .describe('The app of somebody else that it was made for, by OAuth.'),
 })
 export type Token = z.infer<typeof Token>
 

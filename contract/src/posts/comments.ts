@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, deprecate } from '../call.ts'
 import { PostComment, PostReply } from './posts.ts'
 import { addingRefusals, CommentIn, commentFiles, SaidIn } from '../shared/comment.ts'
 import { Count } from '../shared/count.ts'
@@ -61,7 +61,10 @@ export const post_comment_delete = defineCall({
 
 const ReplyIdIn = {
   post_comment_reply_id: IdIn.optional(),
-  post_comment_id: IdIn.optional().describe('The id of the reply, under the documents’ name for it.'),
+  post_comment_id: deprecate(
+    IdIn.optional().describe('The id of the reply, under the documents’ name for it.'),
+    { since: '2026-11-29', use: 'Send `post_comment_reply_id` instead.' },
+  ),
 }
 
 export const post_comment_reply_delete = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailIn } from '../accounts/accounts.ts'
-import { defineCall } from '../call.ts'
+import { defineCall, deprecate } from '../call.ts'
 import {
   addCall,
   Current,
@@ -130,7 +130,13 @@ const placeId = { place_id: IdIn }
 const contactId = { contact_id: IdIn }
 const detailId = { detail_id: IdIn }
 /** The documents call a detail’s id `place_id` where it is deleted; `detail_id` works too. */
-const eitherDetailId = { place_id: IdIn.optional(), detail_id: IdIn.optional() }
+const eitherDetailId = {
+  place_id: deprecate(IdIn.optional(), {
+    since: '2026-11-29',
+    use: 'Send `detail_id` instead.',
+  }),
+  detail_id: IdIn.optional(),
+}
 
 export const add_work = addCall(about, 'add_work', work)
 export const update_work = updateCall(about, 'update_work', workId, work)

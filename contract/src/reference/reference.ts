@@ -1,7 +1,15 @@
 /** Describes every call for the API reference, on the web and in `docs/api.md`. */
 import { z } from 'zod'
 import { allCalls, exportsOf, features, pages } from '../all.ts'
-import { type Auth, type Call, type FileKind, type LimitClass, needsSession, pathOf } from '../call.ts'
+import {
+  type Auth,
+  type Call,
+  type Deprecation,
+  type FileKind,
+  type LimitClass,
+  needsSession,
+  pathOf,
+} from '../call.ts'
 import { en } from '../messages/en.ts'
 import { scopeFor } from '../token-scopes.ts'
 import { generalRefusals, type RefusalName, refusals } from '../refusals.ts'
@@ -32,6 +40,8 @@ export interface KeyReference {
   readonly required: boolean
   /** Details that the type alone does not say; often empty. */
   readonly note: string
+  /** Programs shouldn't use it any more; the note says so, too. */
+  readonly isDeprecated: boolean
 }
 
 export interface RefusalReference {
@@ -75,6 +85,10 @@ interface JsonSchema {
   description?: string
   minLength?: number
   maxLength?: number
+  deprecated?: boolean
+  'x-since'?: string
+  'x-until'?: string
+  'x-use'?: string
 }
 
 function shapesIn(page: object): Array<{ name: string; shape: z.ZodObject }> {
@@ -178,9 +192,21 @@ function keysOf(shape: z.ZodType, io: 'input' | 'output'): KeyReference[] {
     name,
     type: typeOf(inner),
     required: required.includes(name),
-    note: inner.description ?? (io === 'input' ? lengthOf(inner) : ''),
+    note: noteOf(inner, io),
+    isDeprecated: inner.deprecated === true,
   }))
 }
+
+function noteOf(schema: JsonSchema, io: 'input' | 'output'): string {
+  const { description, deprecated, 'x-since': since = '', 'x-until': until, 'x-use': use = '' } = schema
+  if (!deprecated) return description ?? (io === 'input' ? lengthOf(schema) : '')
+  const said = sayDeprecated({ since, use, ...(until !== undefined && { until }) })
+  return description === undefined || description === use ? said : `${description} ${said}`
+}
+
+/** Says in a sentence what is deprecated since when, and what to use in its place. */
+export const sayDeprecated = ({ since, until, use }: Deprecation): string =>
+  `Deprecated since ${since}${until === undefined ? '' : `, gone from ${until} on`}. ${use}`
 
 function inputsOf(call: Call): KeyReference[] {
   const files = Object.entries(call.files).map(([name, kinds]) => ({
@@ -188,6 +214,7 @@ function inputsOf(call: Call): KeyReference[] {
     type: [text(`file: ${kinds.join(' or ')}`)],
     required: false,
     note: 'The kind is recognised by the content.',
+    isDeprecated: false,
   }))
   return [...keysOf(call.input, 'input'), ...files]
 }
@@ -281,6 +308,11 @@ const samples: Record<string, unknown> = {
   options: ['Oak', 'Lime'],
   user_ids: [4, 9],
   scopes: ['read', 'write'],
+  scope: 'read write',
+  redirect_uris: ['https://app.example/done'],
+  redirect_uri: 'https://app.example/done',
+  website: 'https://app.example',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   daily_limit: '',
   days: 90,
   consent: 1,
@@ -347,6 +379,7 @@ function sampleOf(schema: JsonSchema): unknown {
 
 /** Where a field has other limits than elsewhere. */
 const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
+  add_webhook: { name: 'My bot', url: 'https://bot.example/hook', events: ['posts', 'messages'] },
   link_card: { url: 'https://en.wikipedia.org/wiki/Bee' },
   yearly_statement: { year: 2026 },
   verify_phone: { code: '123456' },

@@ -35,6 +35,13 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    title: 'Versions',
+    paragraphs: [
+      'What is described here stands within a major version; additions come at any time: calls, inputs that may be missing, fields and values of answers, and refusals. So ignore fields that you don’t know, and take a value or refusal that you don’t know for some other. `/api/changes` lists the versions, as JSON or as a page.',
+      'What will go is deprecated first, for half a year at least. Answers to whoever uses it have a `Deprecation` header (RFC 9745), a `Sunset` header (RFC 8594) if it has an end, and a `Link` with `rel="deprecation"` to where it is told what to use instead.',
+    ],
+  },
+  {
     title: 'Pages of a list',
     paragraphs: [
       'Lists take `page` and `limit`. Better, pass the `next` of one page as `before` to get the following one: new rows then never shift a page. The last page has no `next`.',
@@ -62,9 +69,10 @@ export const passages: readonly Passage[] = [
   {
     title: 'What happens meanwhile',
     paragraphs: [
-      'A WebSocket at `/api/socket` says that something has changed, and never what: the client then asks by a call. Its frames are JSON objects. The first is `{"ticket": "…"}`, with a ticket of [socket_ticket](#socket_ticket), within five seconds; the answer is `{"ready": true}`. A program sends no `Origin` header; one that a browser sends has to be the site’s own.',
+      'A WebSocket at `/api/socket` says that something has changed, and never what: the client then asks by a call. Its frames are JSON objects. The first is `{"ticket": "…"}`, with a ticket of [socket_ticket](#socket_ticket), within five seconds; the answer is `{"ready": true}`. A program sends no `Origin` header; one that a browser sends has to be the site’s own, or one of those that the site lists for apps.',
       '`{"subscribe": ["feed", "post:12"]}` asks for topics, at most 500 a socket and 80 characters each; `{"unsubscribe": […]}` ends it. Each call says which topics it shows. The answer is `{"subscribed": […]}`, with those that can’t be heard in `refused`, whether there is no such thing or it is not for the caller. They are heard as soon as the caller may hear them.',
       '`{"hints": ["post:12"]}` means that a call which shows this topic answers something else than before, be it that it is gone. `{"resync": true}` means that hints may be lost: ask again for everything that is on show. After subscribing, hints of at least the last ten seconds are sent, so that nothing is missed between a call and the subscription. `{"ended": "session_replaced"}` or `session_expired` comes before the socket is closed with its session, and `token_refused` before it is closed with its token.',
+      'A program that doesn’t stay connected can be told of its member’s news by [webhooks](#add_webhook), signed as Standard Webhooks says.',
       'The server pings every 30 seconds and ends a socket that hasn’t answered by the next ping. It closes with 4400 what is no frame, 1009 one beyond 16 KB, 4401 without a valid ticket or session, 4429 beyond 100 frames in ten seconds, 8 sockets of a member or too many topics in a minute, 1001 and 1012 when it restarts, and 1011 on a fault. After 4400 and 4401 connecting again is of no use before a change; otherwise wait a second, then twice as long each time, at most half a minute, and get a new ticket: each is good once, for 30 seconds.',
     ],
   },

@@ -5,10 +5,11 @@ import { addNewsOfWaiting, setWaiting } from '../features/posts/drafts/approval.
 import { addDraft, addFolder, putInFolder } from '../features/posts/public.ts'
 import { keepWrittenSurvey } from '../features/posts/posts.survey.ts'
 import { addPost } from '../features/posts/posts.writing.queries.ts'
+import { addTest, addWebhook, bodyOf, newSalt, testType } from '../features/notifications/public.ts'
 import { addList, putOnList } from '../features/people/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import { momentOf } from './moment.ts'
-import { drafts, folders, lists, pinnedChats } from './story/kept.ts'
+import { drafts, folders, lists, pinnedChats, webhooks } from './story/kept.ts'
 import type { Neighbour } from './story/people.ts'
 import type { GroupName } from './story/telling.ts'
 import { postThatBegins, type Written } from './talk.ts'
@@ -68,4 +69,21 @@ export async function addKept(
       where l.member_id = ${ids[by]} and exists (
         select from listed_chats theirs
         where theirs.conversation_id = l.conversation_id and theirs.member_id = ${ids[other]})`.execute(tx)
+  await addWebhooks(tx, ids)
+}
+
+async function addWebhooks(tx: Tx, ids: Readonly<Record<Neighbour, number>>): Promise<void> {
+  for (const { by, name, url, sent } of webhooks) {
+    const added = await addWebhook(tx, ids[by], { name, url, events: ['people', 'posts'], salt: newSalt() })
+    for (const [at, { status, answer }] of sent.entries()) {
+      const when = new Date(Date.now() - (sent.length - at) * 3_600_000)
+      const { id } = await addTest(tx, added.id, testType, (each) => bodyOf(each, testType, when, {}))
+      const isDone = status < 300
+      await sql`
+        update webhook_deliveries set state = ${isDone ? 'delivered' : 'failed'}, attempts = 1, status = ${status},
+          answer = ${answer}, error = ${isDone ? null : 'status'}, tried_at = ${when}, created_at = ${when}
+        where id = ${id}`.execute(tx)
+    }
+    await sql`update webhooks set is_on = false where id = ${added.id}`.execute(tx)
+  }
 }

@@ -114,6 +114,17 @@ export const variables = z.object({
     .describe(
       'The address members type, e.g. `https://commons.example`. It decides which origins may send writes and whether cookies are Secure. Without it, browsers can write only at `localhost`.',
     ),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (origins) => origins.every((each) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/]+$/.test(each)),
+      'must be origins such as https://app.example and capacitor://localhost, without a path',
+    )
+    .describe(
+      'Origins, beside our own, whose pages may make calls with a token of an app or a bot, e.g. `https://app.example,capacitor://localhost`. They never get at the cookies of members.',
+    ),
   TRUST_PROXY: z
     .string()
     .regex(/^(off|on|\d{1,2}|[0-9a-fA-F.:/, ]+)$/, 'must be on, off, a number of hops or a list of addresses')
@@ -378,6 +389,13 @@ export const variables = z.object({
     .describe(
       'An HTTP proxy through which these pages and their pictures are fetched, such as Smokescreen. It resolves their names, and has to refuse private networks.',
     ),
+  WEBHOOKS_PROXY: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+\/?$/, 'must be the address of a proxy, such as http://127.0.0.1:4750')
+    .optional()
+    .describe(
+      'An HTTP proxy through which members’ webhooks are sent, such as Smokescreen. It resolves their names, and has to refuse private networks.',
+    ),
   LINK_CARDS_HOSTS: z
     .string()
     .default('')
@@ -552,6 +570,7 @@ const secret = new Set([
   'SMS_BODY',
   'SMS_TOKEN',
   'LINK_CARDS_PROXY',
+  'WEBHOOKS_PROXY',
   // Providers of nodes have their keys in the address.
   'ETH_RPC_URL',
   'BTC_RPC_URL',

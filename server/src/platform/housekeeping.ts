@@ -30,6 +30,11 @@ export const housekeeping = ({ database: { db } }: Platform): JobKind<object> =>
       .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()
     await db
+      .deleteFrom('oauth_codes')
+      // A code that comes a second time is recognised for a while.
+      .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+      .execute()
+    await db
       .deleteFrom('passkey_challenges')
       .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()

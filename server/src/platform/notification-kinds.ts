@@ -37,6 +37,8 @@ export interface NotificationKind {
   readonly post?: RawBuilder<number | null>
   /** The comment that an answer replies to. */
   readonly comment?: RawBuilder<number | null>
+  /** Whether webhooks hear of it otherwise, as of each message. */
+  readonly isHookedElsewhere?: true
   /** Which channels are on by default. */
   readonly tells: Readonly<Record<Channel, boolean>>
 }

@@ -15,6 +15,7 @@ import type { Leaving } from './leaving.ts'
 import type { Log } from './log.ts'
 import type { LinkCards } from './link-cards/link-cards.ts'
 import type { Limits } from './call/limits.ts'
+import type { Web } from './outside/web.ts'
 import type { FindMediaAccess } from './media/access.ts'
 import type { MediaAddresses } from './media/address.ts'
 import type { KindLimits } from './media/incoming.ts'
@@ -70,6 +71,10 @@ export interface Platform {
   readonly media: MediaAddresses
   readonly mediaRoad: MediaRoad
   readonly linkCards: LinkCards
+  /** The servers of strangers. */
+  readonly web: Web
+  /** Makes and signs with the secrets of members' webhooks. */
+  readonly webhookKey: Buffer
   readonly mediaAccess: FindMediaAccess
   readonly mediaStore: MediaStore
   readonly mediaWorkers: MediaWorkers

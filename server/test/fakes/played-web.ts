@@ -1,7 +1,7 @@
 /** A little web of hosts in the test's own process, for servers that fetch the pages of links. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Web } from '../../src/platform/link-cards/web.ts'
+import type { Web } from '../../src/platform/outside/web.ts'
 import { atEndOfFile } from '../end-of-file.ts'
 
 export interface PlayedHost {

@@ -245,6 +245,9 @@ export const slow = new Set([
   'start_add_passkey',
   'update_email',
   'add_token',
+  'allow_app',
+  'add_webhook',
+  'renew_webhook_secret',
 ])
 
 /** Calls that end the member's session, or let other calls end it. */

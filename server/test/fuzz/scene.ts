@@ -114,6 +114,15 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     for (let nth = 0; nth < 3; nth++)
       tokens.push((await withToken(here, people[name], ['read', 'write'])).tokenId)
 
+  const redirect = 'https://app.example/done'
+  const apps: string[] = []
+  for (const name of members) {
+    const app = { name: 'Timer', website: 'https://app.example', redirect_uris: [redirect] }
+    for (let nth = 0; nth < 3; nth++)
+      apps.push((await here.as(people[name]).call('add_app', app)).recdata.app_id)
+  }
+
+  const hooks = await addWebhooks(here, people)
   const comments = await addComments(here, people)
   const groups = await addGroups(here, people)
   posts.push(...groups.posts)
@@ -168,6 +177,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'comment_id')
       return [...(surveys(field) ?? []), ...(videos('held_id') ?? []), ...(funding['asked_id'] ?? [])]
     if (field === 'folder_id') return folders
+    const ofHooks = hooks[field]
+    if (ofHooks && call.includes('webhook')) return ofHooks
     if (field === 'import_id') return imports
     if (field === 'list_id') return lists
     if (field === 'list_ids') return lists.map((id) => [id])
@@ -208,13 +219,18 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (['following_id', 'blocked_user_id', 'muted_user_id'].includes(field)) return bystanders
     if (field.startsWith('post_comment_')) return comments
     if (field === 'from' || field === 'to') return ['', '2026-01-01', '2026-01-01T00:00:00Z']
-    if (field === 'website') return ['https://example.org', '']
+    if (field === 'website') return ['https://example.org', ...(call.endsWith('_app') ? [] : [''])]
     if (field === 'nsfw') return ['', 'Nudity,Other']
     if (field === 'mobile_number') return ['', '+420 601 234 567']
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
     if (field === 'dob') return ['1990-02-03', '2000-02-29']
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
     if (field === 'token_id') return tokens
+    if (field === 'app_id' || field === 'client_id') return apps
+    if (field === 'redirect_uri') return [redirect]
+    if (field === 'redirect_uris') return [[redirect], ['org.example.app:/done']]
+    if (field === 'code_challenge') return ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM']
+    if (field === 'scope') return ['read', 'write money']
     if (field === 'scopes') return [['read'], ['chat', 'write'], ['money'], []]
     if (field === 'days') return [1, 366]
     if (field === 'daily_limit') return ['12.5', '']
@@ -290,6 +306,30 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
         .execute()
       keys[name] = await newKey(here, people[name])
     },
+  }
+}
+
+/** Adds webhooks of each member, which lead where nobody answers, and deliveries of them. */
+async function addWebhooks(
+  { platform }: World,
+  people: Record<MemberName, Person>,
+): Promise<Record<string, unknown[]>> {
+  const { db } = platform.database
+  const url = 'http://127.0.0.1:9/hook'
+  const { rows: hooks } = await sql<{ id: number }>`
+    insert into webhooks (member_id, name, url, events, salt)
+    select id, 'Bot', ${url}, '{posts,messages}', sha256(int4send(nth))
+    from unnest(${Object.values(people).map(({ id }) => id)}::bigint[]) id, generate_series(1, 4) nth
+    returning id`.execute(db)
+  const { rows: deliveries } = await sql<{ id: number }>`
+    insert into webhook_deliveries (webhook_id, type, body, state, happened_at)
+    select id, 'webhook.test', '{}', 'delivered', now() from unnest(${hooks.map(({ id }) => id)}::bigint[]) id
+    returning id`.execute(db)
+  return {
+    webhook_id: hooks.map(({ id }) => id),
+    delivery_id: deliveries.map(({ id }) => id),
+    url: [url],
+    events: [['posts'], '["messages","people"]'],
   }
 }
 

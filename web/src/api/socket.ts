@@ -1,3 +1,4 @@
+import { waitToConnect } from '@commons/client/retries.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { connection, setLive } from './connection.ts'
@@ -19,8 +20,6 @@ interface Frame {
   ended?: string
 }
 
-const firstWait = 1000
-const longestWait = 30_000
 // The server tells a new subscriber of changes at least up to this old, unless it has restarted since.
 const rememberedByServer = 10_000
 // The server accepts frames of up to 16 KiB.
@@ -106,10 +105,8 @@ export function keepSocket(listener: Listener) {
     socket = undefined
     setLive(false)
     if (!currentSession()) return
-    // Half of it is random, so that a restarted server is not stormed by everybody at once.
-    const wait = Math.min(longestWait, firstWait * 2 ** failures++)
     clearTimeout(timer)
-    timer = setTimeout(() => void open(), wait / 2 + (Math.random() * wait) / 2)
+    timer = setTimeout(() => void open(), waitToConnect(failures++))
   }
 
   function close() {

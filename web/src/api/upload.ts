@@ -1,6 +1,7 @@
+import { pause } from '@commons/client/retries.ts'
 import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import { messageText } from '../locales/contract-messages.ts'
-import { cancelled, idle, nextAttemptIn, pause } from './attempts.ts'
+import { cancelled, idle, nextAttemptIn } from './attempts.ts'
 import { CallError, networkError, readAnswer } from './call-error.ts'
 import { knownRow, rowOf } from './call-rows.ts'
 import { acceptLanguage, refused, urlOf, type Answer, type CallName, type Request } from './call.ts'

@@ -52,3 +52,22 @@ export const lists: ReadonlyArray<{
 
 /** Whose chat one has pinned. */
 export const pinnedChats: ReadonlyArray<readonly [by: Neighbour, other: Neighbour]> = [['jana', 'marek']]
+
+/** Webhooks that somebody has turned off: a demonstration asks nobody. Each with what was sent to it, oldest first. */
+export const webhooks: ReadonlyArray<{
+  readonly by: Neighbour
+  readonly name: string
+  readonly url: string
+  readonly sent: ReadonlyArray<{ readonly status: number; readonly answer: string }>
+}> = [
+  {
+    by: 'jana',
+    name: 'Bell in the workshop',
+    url: 'https://workshop.example/ring',
+    sent: [
+      { status: 204, answer: '' },
+      { status: 500, answer: 'The bell is unplugged.' },
+      { status: 200, answer: 'Rang twice.' },
+    ],
+  },
+]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
+import { tellEnded } from '../../platform/realtime/bus.ts'
+import { removeApps } from './apps/apps.queries.ts'
 
 const secret = leftOut('It opens the account.')
 
@@ -35,6 +37,12 @@ export const accountsLeaving: Leaving = {
         from tokens tk join sessions ts on ts.id = tk.session_id
         where tk.member_id = ${member} order by tk.created_at`,
     },
+    oauth_apps: {
+      file: 'apps',
+      rows: (member) => sql`
+        select name, website, redirect_uris, created_at from oauth_apps where owner_id = ${member} order by created_at`,
+    },
+    oauth_codes: leftOut('A code is good for a minute.'),
     known_networks: {
       file: 'networks',
       rows: (member) =>
@@ -85,4 +93,7 @@ export const accountsLeaving: Leaving = {
     away_comments: leftOut('It is made of other tables.'),
     away_replies: leftOut('It is made of other tables.'),
   },
+  // The tokens of their apps end with these, in every process.
+  erase: (db, member) =>
+    db.transaction().execute(async (tx) => tellEnded(tx, (await removeApps(tx, member)) ?? [])),
 }

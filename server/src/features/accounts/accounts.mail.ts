@@ -32,6 +32,8 @@ const securityTexts = {
   passkey_added: 'mail.security.passkey_added',
   passkey_removed: 'mail.security.passkey_removed',
   token_added: 'mail.security.token_added',
+  app_allowed: 'mail.security.app_allowed',
+  webhook_added: 'mail.security.webhook_added',
   email_changed: 'mail.security.email_changed',
   new_login: 'mail.security.new_login',
 } as const satisfies Record<string, MessageId>

@@ -205,6 +205,8 @@ export async function endLogins(
 /** The same with the member's tokens: the account may be in others' hands, or goes away. */
 export async function endSessions(tx: Db, memberId: number, reason: EndReason): Promise<EndedSession[]> {
   const rows = await end(tx, memberId, reason, null, true)
+  // Nor may an app exchange a code for one now.
+  await tx.deleteFrom('oauth_codes').where('member_id', '=', memberId).execute()
   return rows.map(({ id }) => ({ id, reason }))
 }
 

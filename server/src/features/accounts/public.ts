@@ -1,7 +1,7 @@
 /** Exports for the rest of the server. */
 export { beginEmailChange, hinderedEmail } from './accounts.email-change.ts'
 export { looksLike } from './accounts.look-alikes.ts'
-export { orderByAddress } from './accounts.mail.ts'
+export { orderByAddress, orderSecurityNotice } from './accounts.mail.ts'
 export { asciiDomain, readRange } from './barriers/barriers.rules.ts'
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
 export {
@@ -23,6 +23,7 @@ export { sendAway, tellOfMember } from './leaving/leaving.ts'
 export { resetSecondFactor } from './security/security.reset.ts'
 export { askExport } from './leaving/export.asking.ts'
 export { mountExports } from './leaving/export.route.ts'
+export { mountOauth } from './apps/oauth.route.ts'
 export type { Account } from './accounts.queries.ts'
 export {
   type BeginningStepUp,

@@ -27,9 +27,9 @@ const excerptOfSeveral = sql<string>`
     from conversations c cross join lateral (select ${messageExcerpt} as what) said where c.id = a.about_id)`
 
 export const chatNotifications: readonly NotificationKind[] = [
-  { name: 'chat_message', ...ofMessage },
+  { name: 'chat_message', ...ofMessage, isHookedElsewhere: true },
   { name: 'chat_request', ...ofMessage },
   // Its text says who wrote, and this where.
-  { name: 'chat_several_message', ...ofMessage, excerpt: excerptOfSeveral },
+  { name: 'chat_several_message', ...ofMessage, excerpt: excerptOfSeveral, isHookedElsewhere: true },
   messageFileNotification(pairChats, { name: 'chat_file_failed', link }),
 ]

@@ -1,9 +1,10 @@
 /** SQL that makes notifications out of news. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import type { GroupedKind } from '../../platform/notification-kinds.ts'
 import { isFindable, isMutedMember } from '../../visibility/members.ts'
 import { overKinds, tellsAnything } from './notifications.sql.ts'
+import { messageReceived } from './webhooks/webhooks.rules.ts'
 
 /** How much news is gathered by one statement. */
 export const mostAtOnce = 500
@@ -21,16 +22,22 @@ interface Gathered {
   /** Ids of the notifications that the news went into, and their kinds; null for none. */
   ids: number[] | null
   kinds: string[] | null
+  /** How much of it webhooks are told of. */
+  hooked: number
 }
 
 /**
  * Moves news from the outbox into notifications, except news about what is gone, news that the member doesn't
- * want, news of people whom they have muted or don't find because they are limited, and news told before. Two processes don't get in each other's way: each takes rows that the other
- * hasn't.
+ * want, news of people whom they have muted or don't find because they are limited, and news told before. What webhooks
+ * hear of is written with it, as are messages, of which they alone do. Two processes don't get in each other's way:
+ * each takes rows that the other hasn't.
  */
-const gather = prepared<[quiet: string[], most: number, ofPeople: string[]], Gathered>(
+const gather = prepared<
+  [quiet: string[], most: number, ofPeople: string[], groups: Record<string, string>],
+  Gathered
+>(
   'gather_notifications',
-  (off, most, ofPeople) => sql`
+  (off, most, ofPeople, groups) => sql`
     with taken as (
       delete from notification_outbox where id = any (array(
         select id from notification_outbox order by id limit ${most}::int for update skip locked))
@@ -64,8 +71,24 @@ const gather = prepared<[quiet: string[], most: number, ofPeople: string[]], Gat
       select g.id, w.kind, w.member_id, w.about_id, w.item_id, w.actor_id, w.object_id, w.comment_id, w.data, w.acted_at
       from wanted w join gathered g using (member_id, kind, about_id)
       order by w.id
-      on conflict do nothing)
-    select (select count(*)::int from taken) as taken, (select array_agg(id) from gathered) as ids,
+      on conflict do nothing
+      returning id, notification_id, member_id, kind, acted_at),
+    hooked as (
+      insert into webhook_deliveries (webhook_id, type, notification_id, act_id, message_id, happened_at)
+      select h.id, news.type, news.notification_id, news.act_id, news.message_id, news.acted_at
+      from (
+        select 'notification.' || kind as type, ${groups}::jsonb ->> kind as event, member_id,
+          notification_id, id as act_id, null::bigint as message_id, acted_at from added
+        union all
+        select 'message.received', 'messages', member_id, null, null, item_id, acted_at
+        from taken where kind = ${sql.lit(messageReceived)}) as news
+      join webhooks h on h.member_id = news.member_id and h.is_on and news.event = any (h.events)
+      order by news.act_id, news.message_id, h.id
+      -- One that is being removed or turned off is waited for, and then left out.
+      for share of h
+      on conflict do nothing
+      returning id)
+    select (select count(*)::int from hooked) as hooked, (select count(*)::int from taken) as taken, (select array_agg(id) from gathered) as ids,
       (select array_agg(distinct kind) from gathered) as kinds`,
 )
 
@@ -88,18 +111,21 @@ const listTelling = overKinds((kinds, set) => {
 })
 
 /**
- * Gathers some news; returns how much it took from the outbox, and the notifications that have something to
- * tell.
+ * Gathers some news; returns how much it took from the outbox, the notifications that have something to tell, and how
+ * much webhooks are told of.
  */
 export async function gatherSome(
   db: Db,
-  kinds: readonly NotificationKind[],
-): Promise<{ taken: number; told: Told[] }> {
-  const quiet = kinds.filter(({ tells }) => !tells.in_app).map(({ name }) => name)
+  kinds: readonly GroupedKind[],
+): Promise<{ taken: number; told: Told[]; hooked: number }> {
+  const quiet = [messageReceived, ...kinds.filter(({ tells }) => !tells.in_app).map(({ name }) => name)]
   const ofPeople = kinds
     .filter(({ category }) => category === 'people' || category === 'mentions')
     .map(({ name }) => name)
-  const [row] = await gather(db, quiet, mostAtOnce, ofPeople)
-  const { taken = 0, ids, kinds: names } = row ?? {}
-  return { taken, told: ids && names ? await listTelling(kinds, names)(db, ids) : [] }
+  const groups = Object.fromEntries(
+    kinds.filter(({ isHookedElsewhere }) => !isHookedElsewhere).map(({ name, group }) => [name, group]),
+  )
+  const [row] = await gather(db, quiet, mostAtOnce, ofPeople, groups)
+  const { taken = 0, ids, kinds: names, hooked = 0 } = row ?? {}
+  return { taken, told: ids && names ? await listTelling(kinds, names)(db, ids) : [], hooked }
 }

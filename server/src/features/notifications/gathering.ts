@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { takingTurns } from '../../platform/concurrency-limit.ts'
 import { orderPushes } from './push/push.ts'
 import { gatherSome, mostAtOnce } from './gathering.queries.ts'
+import { senderOf } from './webhooks/webhooks.sending.ts'
 
 /**
  * News that arrives within this time is gathered together: a flood of likes takes one statement, not one
@@ -29,7 +30,8 @@ const turns = new WeakMap<Platform, ReturnType<typeof takingTurns>>()
 async function gather(platform: Platform): Promise<void> {
   const { database, bus, notificationKinds } = platform
   for (;;) {
-    const { taken, told } = await gatherSome(database.db, notificationKinds)
+    const { taken, told, hooked } = await gatherSome(database.db, notificationKinds)
+    if (hooked > 0) senderOf(platform).wake()
     const members = [...new Set(told.map(({ member_id }) => member_id))]
     bus.hint(members.map((id) => ({ topic: `notifications:${id}` as const, to: [id] })))
     await orderPushes(

@@ -25,6 +25,12 @@ export const notificationsLeaving: Leaving = {
         select split_part(endpoint, '/', 3) as service, created_at
         from push_subscriptions where member_id = ${member} order by id`,
     },
+    // Its secret isn't stored.
+    webhooks: {
+      file: 'webhooks',
+      rows: (member) => sql`
+        select name, url, events, is_on, created_at from webhooks where member_id = ${member} order by id`,
+    },
     notification_acts: leftOut('It is what others did.'),
     notification_outbox: leftOut('What is in it is a notification within the minute.'),
   },

@@ -17,6 +17,7 @@ import { bearerOf, refuseBeyondScope } from '../session/token.ts'
 import { mayCall, type Member } from '../session/sessions.ts'
 import { refuseHeld } from '../session/suspension.ts'
 import { requireObject } from './body.ts'
+import { deprecationNoter } from './deprecated.ts'
 import type { Handler } from './handle.ts'
 import type { Load } from './load.ts'
 import { refuseWhoLeft } from './retry-conflicts.ts'
@@ -43,6 +44,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
   const { call } = handler
   const { platform, load } = options
   const known = new Set([...Object.keys(call.input.shape), ...Object.keys(call.files), ...ofEveryCall])
+  const noteDeprecated = deprecationNoter(call)
 
   app.route({
     method: call.method,
@@ -56,6 +58,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       request.language = caller.language
       request.errorLabel = call.errorLabel
       const form = await readBody(request, handler, platform, caller)
+      noteDeprecated(reply, form.fields)
       const unknown = Object.keys(form.fields).filter((field) => !known.has(field))
       try {
         const taken = await takeUploads(form, handler, platform, caller)

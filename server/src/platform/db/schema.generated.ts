@@ -2639,6 +2639,35 @@ export interface NotificationSettings {
   push: boolean | null;
 }
 
+export interface OauthApps {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  owner_id: number;
+  /**
+   * Where a member who agreed is sent, with the code.
+   */
+  redirect_uris: string[];
+  website: string;
+}
+
+export interface OauthCodes {
+  app_id: string;
+  code_challenge: string;
+  daily_limit: Numeric | null;
+  days: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  member_id: number;
+  redirect_uri: string;
+  scopes: string[];
+  /**
+   * The token that it was exchanged for: a code that comes a second time ends it.
+   */
+  session_id: string | null;
+  used_at: Timestamp | null;
+}
+
 export interface Objects {
   /**
    * Whose it is, who is told of what is said of it; of a project, its present owner. No reference: a like would lock them. Null for a project that nobody owns.
@@ -4070,6 +4099,10 @@ export interface TaxDetails {
 }
 
 export interface Tokens {
+  /**
+   * The app of somebody else that it was made for, by OAuth.
+   */
+  app_id: string | null;
   created_at: Generated<Timestamp>;
   /**
    * The most FCELL, in the smallest unit, that it may spend in a day.
@@ -4405,6 +4438,81 @@ export interface WalletAddresses {
   usable_at: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * The act of that notification that it tells of.
+   */
+  act_id: number | null;
+  /**
+   * The beginning of the receiver's latest answer.
+   */
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  /**
+   * What is sent, the same in each attempt; null before the first.
+   */
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  /**
+   * Why the latest attempt failed; null where there was none, or it arrived.
+   */
+  error: string | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * The message that it tells of.
+   */
+  message_id: number | null;
+  notification_id: number | null;
+  state: Generated<string>;
+  status: number | null;
+  tried_at: Timestamp | null;
+  /**
+   * What its body calls it, such as notification.post_like.
+   */
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  /**
+   * Groups of notifications, and messages.
+   */
+  events: string[];
+  /**
+   * The first failure since something arrived; null where the latest arrived.
+   */
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  /**
+   * Whether something is being sent to it, or was when its process died.
+   */
+  is_sending: Generated<boolean>;
+  member_id: number;
+  name: string;
+  /**
+   * When it is next asked at the earliest; while something is being sent, when other processes take that for lost.
+   */
+  not_before: Generated<Timestamp>;
+  off_at: Timestamp | null;
+  /**
+   * Why it was turned off; null where it is on, or its member did it. gone: the receiver said so. failing: nothing arrived for days.
+   */
+  off_reason: string | null;
+  /**
+   * By which its secret is made of one of the installation's; the secret itself is stored nowhere.
+   */
+  salt: Buffer;
+  /**
+   * How often something was sent to it: a process only writes how that ended while it is still its turn.
+   */
+  turn: Generated<number>;
+  url: string;
+}
+
 export interface Withdrawals {
   address: string;
   amount: Numeric;
@@ -4647,6 +4755,8 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  oauth_apps: OauthApps;
+  oauth_codes: OauthCodes;
   object_tags: ObjectTags;
   object_views: ObjectViews;
   objects: Objects;
@@ -4760,6 +4870,8 @@ export interface DB {
   videos: Videos;
   view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   withdrawal_states: WithdrawalStates;
   withdrawal_stops: WithdrawalStops;
   withdrawals: Withdrawals;

@@ -13,9 +13,18 @@ import { bytesText, languageOf } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
+/** What clients of tokens look for (RFC 6750). */
+const challenges: Partial<Record<RefusalName, string>> = {
+  token_refused: 'Bearer error="invalid_token"',
+  scope_needed: 'Bearer error="insufficient_scope"',
+  not_by_token: 'Bearer error="insufficient_scope"',
+}
+
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = request.language ?? languageOf(request.headers['accept-language'])
   const answer = refusedAnswer(refusal, language)
+  const challenge = challenges[refusal.refusal]
+  if (challenge) reply.header('www-authenticate', challenge)
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
   return reply
     .code(refusal.status)

@@ -1,9 +1,11 @@
 /** Done for every request before any call: security headers, origin check, request ids. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import { oauthPaths } from '@commons/contract/shared/oauth.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
+import { bearerOf } from '../session/token.ts'
 import { isLoopbackHost } from './loopback.ts'
 
 /** The content security policy of all pages. */
@@ -52,10 +54,24 @@ export function mountGuard(app: FastifyInstance, config: Config): void {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    if (request.method !== 'GET' && request.method !== 'HEAD') requireSameSite(request.headers, config)
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (changes && !isOfApp(request, config)) requireSameSite(request.headers, config)
     done()
   })
 }
+
+/**
+ * Returns whether a page of an app's origin calls with a token, gets one by OAuth, or asks whether it may. A page can't
+ * send that header without having asked, and with a token no cookie counts.
+ */
+const isOfApp = (request: FastifyRequest, config: Pick<Config, 'CORS_ORIGINS'>) =>
+  isAppOrigin(request.headers.origin, config) &&
+  (request.method === 'OPTIONS' || bearerOf(request) !== undefined || isOfTokens(request.url))
+
+const isOfTokens = (url: string) => [oauthPaths.token, oauthPaths.revoke].includes(url.split('?', 1)[0] ?? '')
+
+export const isAppOrigin = (origin: string | undefined, { CORS_ORIGINS }: Pick<Config, 'CORS_ORIGINS'>) =>
+  origin !== undefined && CORS_ORIGINS.includes(origin)
 
 /** While the server shuts down, it finishes running requests and refuses new ones on open connections. */
 export function mountEnd(app: FastifyInstance): void {

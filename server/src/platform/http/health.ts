@@ -5,7 +5,7 @@ import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
 import { allMetrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
-import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
+import { isForThisMachine, isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 
 export function mountHealth(app: FastifyInstance, { config, database, metrics }: Platform): void {
   app.get('/livez', () => ({ live: true }))
@@ -28,18 +28,12 @@ export function mountHealth(app: FastifyInstance, { config, database, metrics }:
 function mayRead(request: FastifyRequest, config: Config): boolean {
   const { METRICS_TOKEN: token } = config
   const { authorization } = request.headers
-  if (token === undefined || authorization === undefined) return isLocal(config) && isFromHere(request)
+  if (token === undefined || authorization === undefined)
+    return isForThisMachine(config) && isFromHere(request)
   const given = Buffer.from(authorization)
   const right = Buffer.from(`Bearer ${token}`)
   return given.length === right.length && timingSafeEqual(given, right)
 }
-
-/**
- * Returns whether Commons is for this machine alone. Elsewhere a proxy may be in front, and if it adds no
- * header, everybody seems to come from here.
- */
-const isLocal = ({ TRUST_PROXY, PUBLIC_URL }: Config) =>
-  TRUST_PROXY === false && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).host))
 
 const proxied = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 

@@ -1,4 +1,5 @@
 /** Whether an address or a host is this machine itself. */
+import type { Config } from '../config.ts'
 
 const addresses = /^(127\.|::1$|::ffff:127\.)/
 // The only names that no other site's name service can give away.
@@ -8,3 +9,10 @@ export const isLoopbackAddress = (address: string): boolean => addresses.test(ad
 
 /** Returns whether a `Host`, with or without its port, is this machine. */
 export const isLoopbackHost = (host: string | undefined): boolean => host !== undefined && hosts.test(host)
+
+/**
+ * Returns whether Commons is for this machine alone. Elsewhere a proxy may be in front, and if it adds no
+ * header, everybody seems to come from here.
+ */
+export const isForThisMachine = ({ TRUST_PROXY, PUBLIC_URL }: Config): boolean =>
+  TRUST_PROXY === false && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).host))

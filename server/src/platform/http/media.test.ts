@@ -60,6 +60,7 @@ async function serve(
     done()
   })
   const platform = {
+    config: { CORS_ORIGINS: [] },
     database: {},
     media: { viewerOf: () => 1 },
     sessions: {},

@@ -15,7 +15,7 @@ import type { Platform } from '../platform.ts'
 import { bindingOf } from '../session/cookies.ts'
 import { answerPart } from './answer-part.ts'
 
-type Served = Pick<Platform, 'database' | 'media' | 'mediaAccess' | 'mediaStore' | 'sessions'>
+type Served = Pick<Platform, 'config' | 'database' | 'media' | 'mediaAccess' | 'mediaStore' | 'sessions'>
 
 const nobody = 0
 
@@ -52,6 +52,7 @@ export function mountMedia(app: FastifyInstance, platform: Served, memory = new 
         etag: `"${key}-${file}-${bytes}"`,
         headers: {
           ...safeHeaders,
+          ...(isForApps(platform, access, signed) && forApps),
           'cache-control': access.open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
           ...(access.attachment ? attachmentHeaders(access.attachment) : { 'content-type': kind.type }),
           'accept-ranges': 'bytes',
@@ -79,6 +80,7 @@ export function mountMedia(app: FastifyInstance, platform: Served, memory = new 
       return reply
         .headers({
           ...safeHeaders,
+          ...(isForApps(platform, access, signed) && forApps),
           // Renditions are added, and signatures expire.
           'cache-control': access.open ? 'no-cache' : 'private, no-store',
           'content-type': 'application/vnd.apple.mpegurl',
@@ -96,6 +98,11 @@ const safeHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const
+
+/** Pages of apps show what needs no cookie, where there are such. */
+const forApps = { 'cross-origin-resource-policy': 'cross-origin' }
+const isForApps = ({ config }: Served, { open }: MediaAccess, signed: number | undefined) =>
+  config.CORS_ORIGINS.length > 0 && (open || signed !== undefined)
 
 /** An attachment is anything that its owner sent: browsers save it, and never show it. */
 const attachmentHeaders = ({ name, mime }: NonNullable<MediaAccess['attachment']>) => ({

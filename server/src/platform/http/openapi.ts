@@ -1,5 +1,6 @@
 /** The OpenAPI description of every call, made from the contract. */
 import { allCalls } from '@commons/contract/all.ts'
+import { apiVersion } from '@commons/contract/changes.ts'
 import {
   type Call,
   IdempotencyKey,
@@ -8,7 +9,7 @@ import {
   pathOf,
   UploadId,
 } from '@commons/contract/call.ts'
-import { exampleInput, shapeNames } from '@commons/contract/reference/reference.ts'
+import { exampleInput, sayDeprecated, shapeNames } from '@commons/contract/reference/reference.ts'
 import { passages, statusMeanings } from '@commons/contract/reference/text.ts'
 import { generalRefusals, type RefusalName, refusals } from '@commons/contract/refusals.ts'
 import { scopeFor } from '@commons/contract/token-scopes.ts'
@@ -150,7 +151,7 @@ export function openApi(serverUrl: string): Json {
     openapi: '3.1.0',
     info: {
       title: networkName(),
-      version: '0.1.0',
+      version: apiVersion,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       contact: { name: networkName(), ...(URL.canParse(serverUrl) && { url: serverUrl }) },
       summary: 'A social network that its members run their work and money on.',
@@ -245,6 +246,12 @@ function operation({ feature, key, call }: (typeof allCalls)[number]): Json {
     tags: [feature],
     summary: sentence.replace(/\.$/, ''),
     description: describe(call),
+    ...(call.deprecated && {
+      deprecated: true,
+      'x-since': call.deprecated.since,
+      ...(call.deprecated.until !== undefined && { 'x-until': call.deprecated.until }),
+      'x-use': call.deprecated.use,
+    }),
     security: securityOf(call),
     'x-auth': call.auth,
     ...(call.alsoFor.length > 0 && { 'x-also-for': call.alsoFor }),
@@ -279,6 +286,7 @@ function describe(call: Call): string {
   const inPieces = partsInPieces(call)
   return [
     call.doc,
+    call.deprecated ? sayDeprecated(call.deprecated) : '',
     call.effect === 'read'
       ? 'It changes nothing and can be repeated.'
       : call.takesKey

@@ -6,6 +6,7 @@ import {
   type FeatureReference,
   type KeyReference,
   limitNames,
+  sayDeprecated,
   type RefusalReference,
   sharedRefusals,
   sharedShapes,
@@ -13,36 +14,10 @@ import {
   type TypeWord,
 } from '@commons/contract/reference/reference.ts'
 import { passages, statusMeanings } from '@commons/contract/reference/text.ts'
+import { apiVersion } from '@commons/contract/changes.ts'
 import { callsPerMinute } from '../call/limits.ts'
 import { networkName } from '../language.ts'
-import { escapeHtml } from '../html.ts'
-
-/** Text that already is HTML; everything else is escaped when inserted. */
-interface Markup {
-  readonly markup: string
-}
-
-type Part = string | number | Markup | readonly Markup[]
-
-function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return { markup: strings.map((text, i) => (i === 0 ? '' : render(parts[i - 1] ?? '')) + text).join('') }
-}
-
-function render(part: Part): string {
-  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
-  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
-}
-
-const nothing = html``
-
-/** Renders `code` and [links](#within the page) in a text. */
-function prose(text: string): Markup[] {
-  return text.split(/(`[^`]*`|\[[^\]]*\]\(#[^)]*\))/).map((piece) => {
-    if (piece.startsWith('`')) return html`<code>${piece.slice(1, -1)}</code>`
-    const [, label, anchor] = /^\[(.*)\]\((#.*)\)$/.exec(piece) ?? []
-    return label && anchor ? html`<a href="${anchor}">${label}</a>` : html`${piece}`
-  })
-}
+import { html, type Markup, nothing, prose } from './markup.ts'
 
 const shapeAnchor = (name: string) => `shape-${name}`
 
@@ -54,7 +29,11 @@ function word(part: TypeWord): Markup {
 
 const keyEntry = (key: KeyReference, absence: string) =>
   html`<div>
-    <dt><code>${key.name}</code>${absence === '' ? nothing : html` <span class="tag">${absence}</span>`}</dt>
+    <dt>
+      <code>${key.name}</code>${absence === '' ? nothing : html` <span class="tag">${absence}</span>`}${
+        key.isDeprecated ? html` <span class="tag">deprecated</span>` : nothing
+      }
+    </dt>
     <dd>
       ${key.type.map(word)}${key.note === '' ? nothing : html`<span class="note">${prose(key.note)}</span>`}
     </dd>
@@ -94,6 +73,7 @@ function callSection(reference: CallReference, origin: string): Markup {
   return html`<section class="call" id="${anchor}" aria-labelledby="${anchor}-title" data-call="${call.name}">
     <h3 id="${anchor}-title"><a href="#${anchor}">${call.name}</a></h3>
     <p>${prose(call.doc)}</p>
+    ${call.deprecated ? html`<p><strong>${prose(sayDeprecated(call.deprecated))}</strong></p>` : nothing}
     <p class="address"><code>${call.method} ${path}</code></p>
     <ul class="facts">
       <li>For ${who}</li>
@@ -176,6 +156,7 @@ export function referencePage(origin: string): string {
           <ul>
             <li><a href="/">${networkName()}</a></li>
             <li><a href="/api/openapi.json">OpenAPI description</a></li>
+            <li><a href="/api/changes">Version ${apiVersion}: what has changed</a></li>
           </ul>
         </header>
         <div class="columns">

@@ -2,11 +2,9 @@
  * Requests a file of a stranger's server. This process has the network and doesn't read what it gets: a child process
  * without secrets does.
  */
-import http from 'node:http'
-import https from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
-import type { Web } from './web.ts'
+import type { IncomingMessage } from 'node:http'
+import { hostOf, reach } from '../outside/reach.ts'
+import type { Web } from '../outside/web.ts'
 
 /** There is nothing to fetch, or it must not be. */
 export class NotFetched extends Error {}
@@ -74,59 +72,24 @@ interface Requesting {
   readonly signal: AbortSignal
 }
 
-async function request(url: URL, { wanted, rules, signal }: Requesting): Promise<http.IncomingMessage> {
-  const { hosts, proxy, userAgent } = rules
-  // A name with brackets is an IPv6 address.
-  const name = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+async function request(url: URL, { wanted, rules, signal }: Requesting): Promise<IncomingMessage> {
+  const { hosts, proxy, userAgent, web } = rules
+  const name = hostOf(url)
   if (hosts && !hosts.some((host) => name === host || name.endsWith(`.${host}`)))
     throw new NotFetched('Its host is not among those allowed')
-  const isSecure = url.protocol === 'https:'
-  const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
-  const target =
-    proxy === undefined
-      ? { ...(await locate(name, port, { rules, signal })), agent: false as const }
-      : { host: requirePublicIfAddress(name), port, agent: agentOf(isSecure ? https : http, proxy) }
-  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
-  const sent = (isSecure ? https : http).request({
-    ...target,
-    path: url.pathname + url.search,
-    // A certificate is for a name; addresses have none to send.
-    ...(isSecure && isIP(name) === 0 ? { servername: name } : {}),
+  const { ask, options } = await reach(url, { web, proxy, signal })
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const sent = ask({
+    ...options,
     headers: {
       host: url.host,
       'user-agent': userAgent,
       accept: wanted.accept,
       'accept-encoding': 'identity',
     },
-    signal,
-    maxHeaderSize: 16_384,
   })
   sent.on('response', resolve).on('error', reject).end()
   return promise
-}
-
-/** The very address that was checked is connected to: a second lookup could find another one. */
-async function locate(name: string, port: number, { rules: { web }, signal }: Omit<Requesting, 'wanted'>) {
-  const found = isIP(name) === 0 ? await unlessAborted(web.resolve(name), signal) : [name]
-  const [first] = found
-  if (first === undefined || !found.every(isPublicAddress)) throw new NotFetched('Its address is not public')
-  return web.connectTo(first, port)
-}
-
-/** A proxy resolves names, and decides about what it finds. */
-function requirePublicIfAddress(name: string): string {
-  if (isIP(name) !== 0 && !isPublicAddress(name)) throw new NotFetched('Its address is not public')
-  return name
-}
-
-const agentOf = ({ Agent }: Pick<typeof http, 'Agent'>, proxy: string) =>
-  new Agent({ proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } })
-
-async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(new NotFetched('It took too long'))
-  signal.addEventListener('abort', abort, { once: true })
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort))
 }
 
 interface Reading {
@@ -135,7 +98,7 @@ interface Reading {
   readonly signal: AbortSignal
 }
 
-async function read(answer: http.IncomingMessage, { url, wanted, signal }: Reading): Promise<Fetched> {
+async function read(answer: IncomingMessage, { url, wanted, signal }: Reading): Promise<Fetched> {
   const { types, mostBytes, takesBeginning } = wanted
   try {
     if (answer.statusCode !== 200) throw new NotFetched(`The answer is ${answer.statusCode}`)

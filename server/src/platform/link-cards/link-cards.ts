@@ -21,7 +21,7 @@ import { fetchableUrl, fetchLimited, type FetchRules, NotFetched } from './fetch
 import type { LinkCardRow } from './link-card.rows.ts'
 import * as queries from './link-cards.queries.ts'
 import type { LinkUse } from './link-use.ts'
-import type { Web } from './web.ts'
+import type { Web } from '../outside/web.ts'
 
 /** A card that was asked for: `card` is null until it is fetched, and where there is none. */
 export interface AskedCard {

@@ -40,6 +40,8 @@ const channel = 'commons'
 const gatherMs = 10
 /** NOTIFY carries at most 8,000 bytes. */
 const largestPayload = 7_500
+/** Ended sessions in one of them. */
+const mostEnded = 90
 
 export interface BusListener {
   hints(hints: readonly Hint[]): void
@@ -108,9 +110,7 @@ export class Bus {
   }
 
   /** Announces ended sessions if `tx` commits. */
-  async tellEnded(tx: Db, sessions: readonly EndedSession[]): Promise<void> {
-    if (sessions.length > 0) await notify(tx, { ended: [...sessions] })
-  }
+  tellEnded = (tx: Db, sessions: readonly EndedSession[]): Promise<void> => tellEnded(tx, sessions)
 
   /** Announces, if `tx` commits, that the member's language or roles of these sessions changed. */
   tellChanged = (tx: Db, sessionIds: readonly string[]): Promise<void> => tellChanged(tx, sessionIds)
@@ -181,6 +181,12 @@ export class Bus {
 const mostSessions = 150
 /** Topics that do. */
 const mostTopics = 200
+
+/** Announces ended sessions if `tx` commits, for writes that no call makes. */
+export async function tellEnded(tx: Db, sessions: readonly EndedSession[]): Promise<void> {
+  for (let at = 0; at < sessions.length; at += mostEnded)
+    await notify(tx, { ended: sessions.slice(at, at + mostEnded) })
+}
 
 /** The same from a program without a bus, such as an operator's command. */
 export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {

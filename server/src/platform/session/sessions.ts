@@ -54,6 +54,7 @@ interface SessionRow {
   is_suspended: boolean | null
   suspended_until: Date | null
   consent_due: Date | null
+  is_token: boolean
   scopes: Scope[] | null
   /** Of a token. */
   used_at: Date | null
@@ -69,7 +70,7 @@ const findSession = prepared<[id: string], SessionRow>(
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
       s.awaits_second_factor, m.language, m.created_at as joined_at, r.role, ${hasPassedSecondFactor()} as passed_second_factor,
-      w.is_suspended, w.suspended_until, tk.scopes, tk.used_at,
+      w.is_suspended, w.suspended_until, s.is_token, tk.scopes, tk.used_at,
       (select min(lv.due_at) from legal_versions lv where lv.asks_again and lv.id >
         coalesce((select max(co.version) from consents co where co.member_id = s.member_id), 0)) as consent_due
     from sessions s join members m on m.id = s.member_id left join staff_roles r on r.member_id = m.id
@@ -170,7 +171,7 @@ export class Sessions {
     const row = key && (await this.#find(key.sessionId))
     if (!key || !row || !matchesHash(key.secret, row.secret_hash)) throw new Refusal('session_unknown')
     // A token is sent as one, and nowhere else.
-    if (row.scopes) throw new Refusal('session_unknown')
+    if (row.is_token) throw new Refusal('session_unknown')
     // As text, an array of one id would look like the id.
     const isId = typeof userId === 'number' || typeof userId === 'string'
     if (!isId || String(userId) !== String(row.member_id)) throw new Refusal('session_unknown')

@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { IconBellRinging } from '@tabler/icons-react'
+import { IconBellRinging, IconWebhook } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
 import { piece } from '../../ui/states/piece.tsx'
 
 const Panel = piece(async () => ({
   default: (await import('./settings/NotificationsPanel.tsx')).NotificationsPanel,
+}))
+
+const Webhooks = piece(async () => ({
+  default: (await import('./webhooks/WebhooksPanel.tsx')).WebhooksPanel,
 }))
 
 export const notifications: readonly SettingsPanel[] = [
@@ -23,5 +27,14 @@ export const notifications: readonly SettingsPanel[] = [
     ],
     icon: IconBellRinging,
     Panel: Panel,
+  },
+  {
+    id: 'webhooks',
+    section: 'security',
+    rank: 60,
+    label: msg`Webhooks`,
+    keywords: msg`bot integration developer events http api signature secret`,
+    icon: IconWebhook,
+    Panel: Webhooks,
   },
 ]

@@ -1,11 +1,11 @@
 import { add_token, mostTokens } from '@commons/contract/accounts/tokens.ts'
-import { unitsOf } from '@commons/contract/shared/units.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
 import { formatToken } from '../../../platform/session/api-key.ts'
 import { orderSecurityNotice } from '../accounts.mail.ts'
 import { lockMember, requireOpen } from '../accounts.queries.ts'
 import { beginStepUp, finishStepUp } from '../accounts.step-up.ts'
+import { limitOf } from './tokens.limit.ts'
 import { addToken, countTokens, findToken } from './tokens.queries.ts'
 import { shownToken } from './tokens.shape.ts'
 
@@ -13,14 +13,7 @@ const dayMs = 86_400_000
 
 export default handle(add_token, {
   async before(input, context) {
-    const { scopes, daily_limit } = input
-    const { refuseFields } = context
-    const spends = scopes.includes('money')
-    if (spends && daily_limit === undefined) refuseFields({ daily_limit: 'token_limit_required' })
-    if (!spends && daily_limit !== undefined) refuseFields({ daily_limit: 'token_limit_needless' })
-    const dailyLimit = daily_limit === undefined ? undefined : unitsOf(daily_limit, 'FCELL')
-    if (daily_limit !== undefined && dailyLimit === undefined)
-      refuseFields({ daily_limit: 'amount_too_fine' })
+    const dailyLimit = limitOf(input, context)
     return { dailyLimit, stepUp: await beginStepUp(context, input) }
   },
 

@@ -15,16 +15,23 @@ export interface TokenRow {
   readonly created_at: Date
   readonly expires_at: Date
   readonly used_at: Date | null
+  readonly app_id: string | null
+  readonly app_name: string | null
+  readonly app_website: string | null
 }
 
 const tokenRows = (db: Db, member: number) =>
   db
     .selectFrom('tokens as tk')
     .innerJoin('sessions as ts', 'ts.id', 'tk.session_id')
+    .leftJoin('oauth_apps as oa', 'oa.id', 'tk.app_id')
     .where('tk.member_id', '=', member)
     .where('ts.ended_at', 'is', null)
     .where('ts.expires_at', '>', now())
     .select([
+      'oa.id as app_id',
+      'oa.name as app_name',
+      'oa.website as app_website',
       'tk.session_id as id',
       'tk.name',
       'tk.created_at',
@@ -39,7 +46,7 @@ const tokenRows = (db: Db, member: number) =>
 
 /** Lists the member's tokens that work, the newest first. */
 export const listTokens = (db: Db, member: number): Promise<TokenRow[]> =>
-  tokenRows(db, member).orderBy('tk.session_id', 'desc').execute()
+  tokenRows(db, member).orderBy('tk.created_at', 'desc').execute()
 
 /** Returns one of the member's tokens that works. */
 export const findToken = (db: Db, member: number, id: string): Promise<TokenRow | undefined> =>
@@ -63,6 +70,8 @@ export interface NewToken {
   /** In the smallest unit of FCELL. */
   readonly dailyLimit: bigint | undefined
   readonly expiresAt: Date
+  /** The app that it is made for. */
+  readonly app?: string
 }
 
 /** Adds a token; returns its id and its secret, of which only the hash is stored. */
@@ -86,6 +95,7 @@ export async function addToken(tx: Tx, member: number, token: NewToken): Promise
       name: token.name,
       scopes: [...token.scopes],
       daily_limit: token.dailyLimit === undefined ? null : String(token.dailyLimit),
+      app_id: token.app ?? null,
     })
     .execute()
   return { sessionId: id, secret }

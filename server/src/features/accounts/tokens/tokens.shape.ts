@@ -10,5 +10,8 @@ export const shownToken = (row: TokenRow): Token => ({
   spent_today: decimalText(BigInt(row.spent_today), 'FCELL'),
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
+  ...(row.app_id !== null && {
+    app: { app_id: row.app_id, name: row.app_name ?? '', website: row.app_website ?? '' },
+  }),
   ...(row.used_at && { last_used_at: row.used_at.toISOString() }),
 })

@@ -4,30 +4,15 @@ import {
   type NotificationGroup,
   type NotificationSetting,
 } from '@commons/contract/notifications/settings.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useConnection } from '../../../api/connection.ts'
 import { useWrite } from '../../../api/use-call.ts'
+import { groupNames } from './group-names.ts'
 import own from './NotificationsPanel.module.css'
 
 type ChannelName = (typeof notificationChannels)[number]
-
-const groupNames: Record<NotificationGroup, MessageDescriptor> = {
-  people: msg`People`,
-  posts: msg`Posts`,
-  reels: msg`Reels`,
-  videos: msg`Videos and channels`,
-  chats: msg`Chats and calls`,
-  groups: msg`Groups`,
-  projects: msg`Projects`,
-  surveys: msg`Surveys`,
-  work: msg`Freelancing`,
-  wallet: msg`Wallet and plans`,
-  account: msg`Your account`,
-}
 
 function useChannelNames(): Record<ChannelName, string> {
   const { t } = useLingui()

@@ -244,7 +244,7 @@ const detail: AboutKind = {
       detail_id,
       audience,
     })),
-    remove: writeOf('delete_detail', (place_id) => ({ place_id })),
+    remove: writeOf('delete_detail', (detail_id) => ({ detail_id })),
     ...shared,
   },
   rules,

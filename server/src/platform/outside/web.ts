@@ -1,4 +1,4 @@
-/** The web as cards are fetched from it: how names are resolved and where connections go. */
+/** The web as others are asked in it: how names are resolved and where connections go. */
 import { lookup } from 'node:dns/promises'
 
 export interface Endpoint {

@@ -1,0 +1,10 @@
+/** What `@commons/client` offers. */
+export { type Client, type ClientOptions, createClient } from './client.ts'
+export type { Answer, CallName, CallOptions, Files, Input } from './call.ts'
+export type { Credentials } from './credentials.ts'
+export { CommonsError } from './commons-error.ts'
+export { Live, type LiveEvent, type LiveOptions } from './live.ts'
+export type { ListName, RowOf } from './pages.ts'
+export type { UploadOptions } from './pieces.ts'
+export { version } from './calls.generated.ts'
+export type * from './types.generated.ts'

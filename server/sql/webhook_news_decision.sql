@@ -1,0 +1,67 @@
+select
+  a.actor_id,
+  m.language,
+  (
+    case
+      when a.kind in ('decision_made', 'decision_undone') then '/setting/decisions'
+    end
+  ) as link,
+  null::bigint as post,
+  null::bigint as comment
+from
+  notifications n
+  join notification_acts a on a.notification_id = n.id
+  and a.id = $3
+  join members m on m.id = n.member_id -- the reader
+where
+  n.id = $2
+  and n.member_id = $1
+  and not (
+    $4
+    and a.actor_id is not null
+    and (
+      (
+        select
+          true
+        from
+          member_mutes
+        where
+          member_id = $1
+          and (
+            ends_at is null
+            or ends_at > now()
+          )
+          and muted_id = "a"."actor_id"
+      ) is true
+    )
+  )
+  and (
+    case
+      when a.kind in ('decision_made') then exists (
+        select
+        from
+          decisions de
+        where
+          de.id = a.about_id
+          and de.member_id = $1
+          and de.undone_at is null
+      )
+      when a.kind in ('decision_undone') then exists (
+        select
+        from
+          decisions de
+        where
+          de.id = a.about_id
+          and de.member_id = $1
+          and de.undone_at is not null
+          and not exists (
+            select
+            from
+              appeals ap
+            where
+              ap.decision_id = de.id
+              and ap.state = 'overturned'
+          )
+      )
+    end
+  )

@@ -1,0 +1,172 @@
+/** Sends what is due to members' webhooks: a few at once in each process, and one at a time to each webhook. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { now } from '../../../platform/clock.ts'
+import { isForThisMachine } from '../../../platform/http/loopback.ts'
+import { postOutside } from '../../../platform/outside/post-outside.ts'
+import { NotReachable } from '../../../platform/outside/reach.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { write } from '../../../platform/write.ts'
+import {
+  type Attempt,
+  dropDelivery,
+  leaveTurn,
+  noteAttempt,
+  setBody,
+  takeTurns,
+  type Turn,
+} from './turns.queries.ts'
+import { composeBody, eventIdOf } from './webhooks.news.ts'
+import { webhookUrl } from './webhooks.rules.ts'
+import { signatureOf } from './webhooks.secret.ts'
+
+const mostAtOnce = 16
+const longestMs = 10_000
+const keptBytes = 1024
+/** Later attempts are left to the job that looks each minute. */
+const soonSeconds = 60
+
+const senders = new WeakMap<Platform, WebhookSender>()
+
+/** Returns this process's sender. */
+export function senderOf(platform: Platform): WebhookSender {
+  const sender = senders.get(platform) ?? new WebhookSender(platform)
+  senders.set(platform, sender)
+  return sender
+}
+
+export class WebhookSender {
+  readonly #platform: Platform
+  readonly #running = new Set<Promise<void>>()
+  readonly #closing = new AbortController()
+  #taking: Promise<void> | undefined
+  /** More may be due than when it was last looked. */
+  #again = false
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  /** Looks for what is due, and begins to send it. */
+  wake(): void {
+    this.#again = true
+    if (this.#taking) return
+    const taking = this.#take()
+      .catch((error: unknown) => this.#platform.log.error({ err: error }, 'Webhooks could not be sent'))
+      .finally(() => {
+        this.#taking = undefined
+        // Asked for between the last look and here.
+        if (this.#again && this.#mayTake) this.wake()
+      })
+    this.#taking = taking
+  }
+
+  /** Sends what is due; returns once nothing is any more. */
+  async sendDue(): Promise<void> {
+    this.wake()
+    for (let doing = this.#doing; doing.length > 0; doing = this.#doing) await Promise.race(doing)
+  }
+
+  /** Sends nothing any more. What is being sent is broken off, and sent again by another process. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    for (let doing = this.#doing; doing.length > 0; doing = this.#doing) await Promise.all(doing)
+  }
+
+  get #doing(): Array<Promise<void>> {
+    return [...(this.#taking ? [this.#taking] : []), ...this.#running]
+  }
+
+  get #mayTake(): boolean {
+    return !this.#closing.signal.aborted && this.#running.size < mostAtOnce
+  }
+
+  async #take(): Promise<void> {
+    while (this.#again && this.#mayTake) {
+      this.#again = false
+      const free = mostAtOnce - this.#running.size
+      const turns = await write(this.#platform, ({ tx }) => takeTurns(tx, free))
+      for (const turn of turns) this.#begin(turn)
+    }
+  }
+
+  #begin(turn: Turn): void {
+    const sending = this.#send(turn)
+      .catch((error: unknown) =>
+        // Its turn is over in a while, and it is sent then.
+        this.#platform.log.error({ err: error, webhook: turn.webhook }, 'A webhook could not be sent'),
+      )
+      .finally(() => {
+        this.#running.delete(sending)
+        this.wake()
+      })
+    this.#running.add(sending)
+  }
+
+  async #send(turn: Turn): Promise<void> {
+    const platform = this.#platform
+    const { database, log } = platform
+    if (turn.is_paused) return write(platform, ({ tx }) => leaveTurn(tx, turn, 'paused'))
+    const body = turn.body ?? (await composeBody(database.db, platform, turn))
+    if (body === undefined) return write(platform, ({ tx }) => dropDelivery(tx, turn))
+    if (turn.body === null) await write(platform, ({ tx }) => setBody(tx, turn.delivery, body))
+    const attempt = await this.#attempt(turn, body)
+    if (attempt === undefined) return write(platform, ({ tx }) => leaveTurn(tx, turn, 'left'))
+    const next = await write(platform, async ({ tx, hint, emit }) => {
+      const noted = await noteAttempt(tx, turn, attempt)
+      if (noted === undefined) return undefined
+      hint(`webhooks:${turn.member}`, [turn.member])
+      if (noted === 'off') emit('webhook.off', { member: turn.member })
+      return noted
+    })
+    log.debug({ webhook: turn.webhook, delivery: turn.delivery, error: attempt.error }, 'A webhook was asked')
+    if (typeof next === 'number') this.#wakeIn(Math.min(next, soonSeconds))
+  }
+
+  #wakeIn(seconds: number): void {
+    const { signal } = this.#closing
+    sleep(seconds * 1_000 + 50, undefined, { ref: false, signal }).then(
+      () => this.wake(),
+      () => undefined,
+    )
+  }
+
+  /** Makes one attempt; undefined where this process closed before it ended. */
+  async #attempt({ url, salt, delivery }: Turn, body: string): Promise<Attempt | undefined> {
+    const { config, web, webhookKey, site } = this.#platform
+    const reachesItself = isForThisMachine(config)
+    const failed = (error: Attempt['error']): Attempt => ({ status: null, answer: '', error })
+    // Whether this machine may be asked can have changed since it was added.
+    const to = webhookUrl(url, reachesItself)
+    if (!to) return failed('not_public')
+    const id = eventIdOf(delivery)
+    const timestamp = Math.floor(now().getTime() / 1_000)
+    const late = AbortSignal.timeout(longestMs)
+    try {
+      const { status, answer } = await postOutside(to, {
+        web,
+        proxy: config.WEBHOOKS_PROXY,
+        reachesItself,
+        signal: AbortSignal.any([late, this.#closing.signal]),
+        body,
+        mostBytes: keptBytes,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': `Commons/1.0 (webhooks; +${site.origin})`,
+          'webhook-id': id,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': signatureOf(webhookKey, salt, { id, timestamp, body }),
+        },
+      })
+      return { status, answer, error: errorOf(status) }
+    } catch (error) {
+      if (this.#closing.signal.aborted) return undefined
+      if (late.aborted) return failed('timeout')
+      return failed(error instanceof NotReachable ? 'not_public' : 'unreachable')
+    }
+  }
+}
+
+function errorOf(status: number): Attempt['error'] {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}
