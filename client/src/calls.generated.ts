@@ -184,6 +184,8 @@ export const calls = {
   search_hashtag: {"effect":"read"},
   select_hashtag: {"effect":"read"},
   sujjested_hashtag: {"effect":"read"},
+  add_thread: {"effect":"write","takesKey":true,"pieces":["file","file_2","file_3","file_4","file_5","file_6","file_7","file_8","file_9","file_10","file_11","file_12","file_13","file_14","file_15","file_16","file_17","file_18","file_19","file_20","file_21","file_22","file_23","file_24","file_25","file_26","file_27","file_28","file_29","file_30","file_31","file_32","file_33","file_34","file_35","file_36","file_37","file_38","file_39","file_40"]},
+  post_thread: {"effect":"read"},
   add_mute: {"effect":"write","takesKey":true},
   delete_mute: {"effect":"write","takesKey":true},
   mute_list: {"effect":"read"},

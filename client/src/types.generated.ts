@@ -244,6 +244,11 @@ export interface FoundPost {
   file_type: 'image' | 'video' | null
   post_type: 'public' | 'private'
   nsfw: string
+  thread: {
+    place: number
+    count: number
+    first_post_id: number
+  } | null
 }
 
 export interface FoundReel {
@@ -377,6 +382,11 @@ export interface Post {
   group_owner_id: number | null
   group_topic_id: number | null
   group_topic: string | null
+  thread: {
+    place: number
+    count: number
+    first_post_id: number
+  } | null
   original_post_id: number | null
   original_gone: 0 | 1
   repost_user_id: number | null
@@ -470,6 +480,7 @@ export interface PostVersion {
 
 export interface KeptPost {
   post: Post
+  parts: Array<Post>
   publish_at: string | null
   problem: 'group' | 'words' | 'limit' | 'file' | 'away' | 'declined' | null
   reason: string | null
@@ -6652,7 +6663,7 @@ export interface Calls {
     refusals: 'post_empty' | 'post_not_found' | 'group_not_found' | 'not_group_member' | 'group_topic_not_found' | 'survey_not_found' | 'reel_not_found' | 'too_many_drafts' | 'too_many_pictures' | 'video_stands_alone' | 'file_too_large' | 'file_empty' | 'file_kind_unsupported' | 'file_broken' | 'heic_unsupported' | 'image_too_many_pixels' | 'image_side_too_long' | 'animation_too_many_pixels' | 'quota_exceeded' | 'video_too_many_pixels' | 'video_too_long' | 'video_codec_unsupported' | 'video_without_picture' | 'captions_invalid' | 'captions_without_video' | 'too_many_processing'
     files: 'file' | 'file_2' | 'file_3' | 'file_4' | 'file_5' | 'file_6' | 'file_7' | 'file_8' | 'file_9' | 'file_10' | 'captions'
   }
-  /** Edit the caller’s own post. `post_versions` keeps what it said before. The input replaces everything: a missing message becomes empty. `file_order` says which files the post shows then. Without it, new files replace the old ones; if there are none, the old ones stay if `old_file_path` names the first. In a repost this changes the remark. */
+  /** Edit the caller’s own post. Another audience is that of its whole thread. `post_versions` keeps what it said before. The input replaces everything: a missing message becomes empty. `file_order` says which files the post shows then. Without it, new files replace the old ones; if there are none, the old ones stay if `old_file_path` names the first. In a repost this changes the remark. */
   edit_post: {
     input: {
       /** A positive whole number, as a number or as digits. */
@@ -6741,7 +6752,7 @@ export interface Calls {
     refusals: 'post_not_found'
     files: never
   }
-  /** Delete the caller’s own post. It can be restored for 30 days; then it and its file are gone. */
+  /** Delete the caller’s own post. The others of its thread stay, unless it is the first of one that isn’t published. It can be restored for 30 days; then it and its file are gone. */
   post_delete: {
     input: {
       /** A positive whole number, as a number or as digits. */
@@ -6837,7 +6848,7 @@ export interface Calls {
     refusals: 'post_not_found' | 'remark_needs_approval'
     files: never
   }
-  /** The feed, newest first: every post the caller can see, or only those of members and tags they follow, or of the people in one of their lists. Muted and hidden posts are left out; those of muted members are in lists that have these. */
+  /** The feed, newest first: every post the caller can see, or only those of members and tags they follow, or of the people in one of their lists. The first post of a thread is listed for all of them; `post_thread` has the others. Muted and hidden posts are left out; those of muted members are in lists that have these. */
   timeline: {
     input: {
       /** all if missing. */
@@ -7139,6 +7150,143 @@ export interface Calls {
       recdata: Array<Hashtag>
     }
     refusals: never
+    files: never
+  }
+  /** Post 2 to 25 posts at once, one after the other, as a thread. Either all of them are posted, or none. The audience, the group and its topic, the NSFW reasons and the time are those of all; the tags in `hashtag`, the survey and the reel those of the first. With files, all of them are published when every file is ready. */
+  add_thread: {
+    input: {
+      /** The posts, in order, as a list or its JSON. Each has a `message`, at most 5,000 characters; `files`, how many of the files of the form are its own, taken in their order; `alts`, what these show; and `link_card`, 0 for none. */
+      parts: Array<unknown> | '' | string
+      /** public: every member. private: the author and their friends. */
+      post_type?: 'public' | 'private' | '' | undefined
+      /** Tags of the first post, separated by commas. */
+      hashtag?: string | undefined
+      /** Reasons that `nsfw` lists, separated by commas. */
+      nsfw?: string | undefined
+      group_id?: number | string | '' | undefined
+      /** A topic of the group; empty for none. */
+      group_topic_id?: number | string | '' | undefined
+      /** The moment at which it is published, with its time zone: from 5 minutes to a year ahead. Until then `post_draft_list` lists it. */
+      publish_at?: string | '' | undefined
+      /** 1: it is kept as a draft. Only its author sees it. */
+      is_draft?: 0 | 1 | '0' | '1' | 'true' | 'false' | boolean | undefined
+      /** A survey that the caller sees. It stays in the post, whatever is edited. */
+      survey_id?: number | string | '' | undefined
+      /** The question of a survey that is made with the post, in place of `survey_id`: 1 to 200 characters. Who sees the post may answer. It is made when the post is published. */
+      survey_title?: string | undefined
+      /** With `survey_title`: up to 8 different texts of at most 120 characters, as a list or its JSON. */
+      survey_options?: Array<unknown> | '' | string | undefined
+      /** How many days it is open: 1 to 366, 3 if missing. */
+      survey_days?: number | '' | string | undefined
+      /** single, if missing: one option. several: any number of them. ranked: options in order of preference. */
+      survey_kind?: 'single' | 'several' | 'ranked' | '' | undefined
+      /** 1: nothing links a ballot with its voter. 0 if missing. */
+      survey_secret?: 0 | 1 | '0' | '1' | 'true' | 'false' | boolean | undefined
+      /** A reel that the caller sees, in the first post. */
+      reel_id?: number | string | '' | undefined
+      /** 8 to 100 characters. A write that is sent twice with the same key happens once. */
+      idempotency_key?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_2_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_3_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_4_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_5_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_6_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_7_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_8_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_9_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_10_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_11_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_12_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_13_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_14_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_15_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_16_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_17_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_18_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_19_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_20_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_21_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_22_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_23_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_24_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_25_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_26_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_27_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_28_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_29_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_30_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_31_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_32_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_33_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_34_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_35_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_36_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_37_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_38_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_39_upload_id?: string | undefined
+      /** The id of a finished upload, in place of the file itself. */
+      file_40_upload_id?: string | undefined
+    }
+    answer: {
+      recdata: Post
+      /** 1: nobody else sees it until those who run its group have approved it. */
+      waits_for_approval: 0 | 1
+      /** 1: nobody else sees it until all its files are ready. */
+      waits_for_files: 0 | 1
+    }
+    refusals: 'post_empty' | 'post_not_found' | 'group_not_found' | 'not_group_member' | 'group_topic_not_found' | 'survey_not_found' | 'reel_not_found' | 'too_many_drafts' | 'too_many_pictures' | 'video_stands_alone' | 'file_too_large' | 'file_empty' | 'file_kind_unsupported' | 'file_broken' | 'heic_unsupported' | 'image_too_many_pixels' | 'image_side_too_long' | 'animation_too_many_pixels' | 'quota_exceeded' | 'video_too_many_pixels' | 'video_too_long' | 'video_codec_unsupported' | 'video_without_picture' | 'captions_invalid' | 'captions_without_video' | 'too_many_processing'
+    files: 'file' | 'file_2' | 'file_3' | 'file_4' | 'file_5' | 'file_6' | 'file_7' | 'file_8' | 'file_9' | 'file_10' | 'file_11' | 'file_12' | 'file_13' | 'file_14' | 'file_15' | 'file_16' | 'file_17' | 'file_18' | 'file_19' | 'file_20' | 'file_21' | 'file_22' | 'file_23' | 'file_24' | 'file_25' | 'file_26' | 'file_27' | 'file_28' | 'file_29' | 'file_30' | 'file_31' | 'file_32' | 'file_33' | 'file_34' | 'file_35' | 'file_36' | 'file_37' | 'file_38' | 'file_39' | 'file_40' | 'captions' | 'captions_2' | 'captions_3' | 'captions_4' | 'captions_5' | 'captions_6' | 'captions_7' | 'captions_8' | 'captions_9' | 'captions_10' | 'captions_11' | 'captions_12' | 'captions_13' | 'captions_14' | 'captions_15' | 'captions_16' | 'captions_17' | 'captions_18' | 'captions_19' | 'captions_20' | 'captions_21' | 'captions_22' | 'captions_23' | 'captions_24' | 'captions_25'
+  }
+  /** The whole thread of a post, in order, as far as the caller sees it; only the post where it is none. */
+  post_thread: {
+    input: {
+      /** A positive whole number, as a number or as digits. */
+      post_id: number | string
+    }
+    answer: {
+      recdata: Array<Post>
+    }
+    refusals: 'post_not_found'
     files: never
   }
   /** Mute a word or a tag: posts with it no longer appear in the caller’s lists. Muting it again changes when the mute ends. */
@@ -8091,6 +8239,7 @@ export interface Calls {
     }
     answer: {
       recdata: Array<Post>
+      parts: Array<Post>
       next?: string | undefined
     }
     refusals: 'group_not_found' | 'group_forbidden'

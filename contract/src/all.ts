@@ -87,6 +87,7 @@ import * as postsLists from './posts/lists.ts'
 import * as postsImports from './posts/imports.ts'
 import * as postsSavedFolders from './posts/saved-folders.ts'
 import * as postsTags from './posts/tags.ts'
+import * as postsThreads from './posts/threads.ts'
 import * as profiles from './profiles/profiles.ts'
 import * as profilesAbout from './profiles/about.ts'
 import * as profilesInterests from './profiles/interests.ts'
@@ -160,6 +161,7 @@ export const pages = {
   'posts/drafts': postsDrafts,
   'posts/comments': postsComments,
   'posts/tags': postsTags,
+  'posts/threads': postsThreads,
   'posts/lists': postsLists,
   'posts/imports': postsImports,
   'posts/saved-folders': postsSavedFolders,

@@ -90,6 +90,8 @@ const ownCalls: Record<string, string> = {
   referral_list: 'Settings show one’s referrals, pending and complete.',
   post_save: 'Saved posts, the documents’ favourites, which they show without a call.',
   saved_post_list: 'Saved posts, the documents’ favourites, which they show without a call.',
+  add_thread: 'Several posts that belong together are written and posted at once.',
+  post_thread: 'A post of a thread is shown with the others.',
   post_draft_list: 'What is not ready to be published is kept, on every device of its author.',
   post_schedule: 'A post is published when its readers are awake.',
   post_publish: 'A draft becomes a post.',

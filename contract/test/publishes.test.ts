@@ -76,8 +76,11 @@ test('what is published is a kind of report, whose id is in the input or the ans
       const [field = '', part] = text.split('.')
       assert(field in input.shape, `${key} ${field}`)
       if (part === undefined) continue
-      const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-      assert(JSON.stringify(properties?.[field]).includes(`"${part}":{`), `${key} ${text}`)
+      // A list that may come as its JSON is told by what is read of it.
+      const shapes = (['input', 'output'] as const).map(
+        (io) => z.toJSONSchema(input, { io, unrepresentable: 'any' }).properties?.[field],
+      )
+      assert(JSON.stringify(shapes).includes(`"${part}":{`), `${key} ${text}`)
     }
     if (publishes.as === undefined) continue
     const [, kind = '', path = ''] = /^(\w+):\{(.+)\}$/.exec(publishes.as) ?? []

@@ -175,6 +175,7 @@ select
       s.group_id = p.group_id
       and s.standing = 'owner'
   ) as group_owner_id,
+  null::jsonb as thread,
   null as my_repost_id,
   false as viewer_is_minor,
   true as listed,

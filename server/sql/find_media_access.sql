@@ -659,7 +659,7 @@ select
             from
               post_drafts dr
             where
-              dr.post_id = p.id
+              dr.post_id in (p.id, p.thread_id)
               and (
                 dr.waits_in is not null
                 and p.deleted_at is null

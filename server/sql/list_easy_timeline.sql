@@ -109,7 +109,8 @@ from
                   author_id,
                   audience,
                   original_id,
-                  group_id
+                  group_id,
+                  thread_id
                 from
                   posts
                 where
@@ -153,6 +154,22 @@ from
                   ) is true
                 )
               end
+              and (
+                (
+                  p.thread_id is null
+                  or p.thread_id = p.id
+                )
+                or not exists (
+                  select
+                  from
+                    posts earlier
+                  where
+                    earlier.thread_id = p.thread_id
+                    and earlier.id < p.id
+                    and earlier.deleted_at is null
+                    and earlier.position is not null
+                )
+              )
               and (
                 "p"."author_id" <> all ("v"."hidden")
                 and not (
@@ -815,6 +832,28 @@ from
           s.group_id = p.group_id
           and s.standing = 'owner'
       ) as group_owner_id,
+      case
+        when p.thread_id is not null then (
+          select
+            jsonb_build_object(
+              'place',
+              count(*) filter (
+                where
+                  part.id <= p.id
+              ),
+              'count',
+              count(*),
+              'first',
+              min(part.id)
+            )
+          from
+            posts part
+          where
+            part.thread_id = p.thread_id
+            and part.deleted_at is null
+            and (part.position is null) = (p.position is null)
+        )
+      end as thread,
       (
         select
           mine.id
@@ -837,6 +876,7 @@ from
           audience,
           original_id,
           group_id,
+          thread_id,
           true as listed
         from
           page
@@ -848,6 +888,7 @@ from
           p.audience,
           p.original_id,
           p.group_id,
+          p.thread_id,
           false
         from
           v

@@ -307,6 +307,22 @@ from
                         )
                       end
                       and (
+                        (
+                          p.thread_id is null
+                          or p.thread_id = p.id
+                        )
+                        or not exists (
+                          select
+                          from
+                            posts earlier
+                          where
+                            earlier.thread_id = p.thread_id
+                            and earlier.id < p.id
+                            and earlier.deleted_at is null
+                            and earlier.position is not null
+                        )
+                      )
+                      and (
                         p.original_id is null
                         or p.author_id = "asked"."a0"
                         or (
@@ -675,6 +691,22 @@ from
                                 ) is true
                               )
                             end
+                            and (
+                              (
+                                p.thread_id is null
+                                or p.thread_id = p.id
+                              )
+                              or not exists (
+                                select
+                                from
+                                  posts earlier
+                                where
+                                  earlier.thread_id = p.thread_id
+                                  and earlier.id < p.id
+                                  and earlier.deleted_at is null
+                                  and earlier.position is not null
+                              )
+                            )
                             and (
                               p.original_id is null
                               or p.author_id = "asked"."a0"
@@ -1062,6 +1094,22 @@ from
                             ) is true
                           )
                         end
+                        and (
+                          (
+                            p.thread_id is null
+                            or p.thread_id = p.id
+                          )
+                          or not exists (
+                            select
+                            from
+                              posts earlier
+                            where
+                              earlier.thread_id = p.thread_id
+                              and earlier.id < p.id
+                              and earlier.deleted_at is null
+                              and earlier.position is not null
+                          )
+                        )
                         and (
                           p.deleted_at is null
                           and (
@@ -1474,6 +1522,22 @@ from
                             bottom
                           from
                             reach
+                        )
+                        and (
+                          (
+                            p.thread_id is null
+                            or p.thread_id = p.id
+                          )
+                          or not exists (
+                            select
+                            from
+                              posts earlier
+                            where
+                              earlier.thread_id = p.thread_id
+                              and earlier.id < p.id
+                              and earlier.deleted_at is null
+                              and earlier.position is not null
+                          )
                         )
                         and (
                           p.deleted_at is null
@@ -2287,6 +2351,28 @@ from
           s.group_id = p.group_id
           and s.standing = 'owner'
       ) as group_owner_id,
+      case
+        when p.thread_id is not null then (
+          select
+            jsonb_build_object(
+              'place',
+              count(*) filter (
+                where
+                  part.id <= p.id
+              ),
+              'count',
+              count(*),
+              'first',
+              min(part.id)
+            )
+          from
+            posts part
+          where
+            part.thread_id = p.thread_id
+            and part.deleted_at is null
+            and (part.position is null) = (p.position is null)
+        )
+      end as thread,
       (
         select
           mine.id

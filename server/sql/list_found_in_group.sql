@@ -2274,6 +2274,28 @@ select
       s.group_id = p.group_id
       and s.standing = 'owner'
   ) as group_owner_id,
+  case
+    when p.thread_id is not null then (
+      select
+        jsonb_build_object(
+          'place',
+          count(*) filter (
+            where
+              part.id <= p.id
+          ),
+          'count',
+          count(*),
+          'first',
+          min(part.id)
+        )
+      from
+        posts part
+      where
+        part.thread_id = p.thread_id
+        and part.deleted_at is null
+        and (part.position is null) = (p.position is null)
+    )
+  end as thread,
   (
     select
       mine.id

@@ -229,6 +229,22 @@ with
                       and l.member_id = p.author_id
                   ) is true
                   and (
+                    (
+                      p.thread_id is null
+                      or p.thread_id = p.id
+                    )
+                    or not exists (
+                      select
+                      from
+                        posts earlier
+                      where
+                        earlier.thread_id = p.thread_id
+                        and earlier.id < p.id
+                        and earlier.deleted_at is null
+                        and earlier.position is not null
+                    )
+                  )
+                  and (
                     "p"."author_id" <> all (
                       array(
                         select
@@ -686,6 +702,22 @@ with
                             ) is true
                           )
                         end
+                        and (
+                          (
+                            p.thread_id is null
+                            or p.thread_id = p.id
+                          )
+                          or not exists (
+                            select
+                            from
+                              posts earlier
+                            where
+                              earlier.thread_id = p.thread_id
+                              and earlier.id < p.id
+                              and earlier.deleted_at is null
+                              and earlier.position is not null
+                          )
+                        )
                         and (
                           p.original_id is null
                           or p.author_id = $1
@@ -1487,6 +1519,28 @@ select
       s.group_id = p.group_id
       and s.standing = 'owner'
   ) as group_owner_id,
+  case
+    when p.thread_id is not null then (
+      select
+        jsonb_build_object(
+          'place',
+          count(*) filter (
+            where
+              part.id <= p.id
+          ),
+          'count',
+          count(*),
+          'first',
+          min(part.id)
+        )
+      from
+        posts part
+      where
+        part.thread_id = p.thread_id
+        and part.deleted_at is null
+        and (part.position is null) = (p.position is null)
+    )
+  end as thread,
   (
     select
       mine.id

@@ -633,6 +633,10 @@ with
                   each_post.group_id = near.id
                   and each_post.deleted_at is null
                   and each_post.position > near.seen_position
+                  and (
+                    each_post.thread_id is null
+                    or each_post.thread_id = each_post.id
+                  )
                 order by
                   each_post.position desc
                 limit

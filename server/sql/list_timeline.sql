@@ -212,6 +212,22 @@ from
                         )
                       )
                       and (
+                        (
+                          p.thread_id is null
+                          or p.thread_id = p.id
+                        )
+                        or not exists (
+                          select
+                          from
+                            posts earlier
+                          where
+                            earlier.thread_id = p.thread_id
+                            and earlier.id < p.id
+                            and earlier.deleted_at is null
+                            and earlier.position is not null
+                        )
+                      )
+                      and (
                         "p"."author_id" <> all (
                           array(
                             select
@@ -618,6 +634,22 @@ from
                           )
                         )
                         and (
+                          (
+                            p.thread_id is null
+                            or p.thread_id = p.id
+                          )
+                          or not exists (
+                            select
+                            from
+                              posts earlier
+                            where
+                              earlier.thread_id = p.thread_id
+                              and earlier.id < p.id
+                              and earlier.deleted_at is null
+                              and earlier.position is not null
+                          )
+                        )
+                        and (
                           "p"."author_id" <> all (
                             array(
                               select
@@ -977,6 +1009,22 @@ from
                                 reach
                             )
                             and p.audience = 'private'
+                            and (
+                              (
+                                p.thread_id is null
+                                or p.thread_id = p.id
+                              )
+                              or not exists (
+                                select
+                                from
+                                  posts earlier
+                                where
+                                  earlier.thread_id = p.thread_id
+                                  and earlier.id < p.id
+                                  and earlier.deleted_at is null
+                                  and earlier.position is not null
+                              )
+                            )
                             and (
                               p.original_id is null
                               or p.author_id = "asked"."a0"
@@ -1746,6 +1794,28 @@ from
           s.group_id = p.group_id
           and s.standing = 'owner'
       ) as group_owner_id,
+      case
+        when p.thread_id is not null then (
+          select
+            jsonb_build_object(
+              'place',
+              count(*) filter (
+                where
+                  part.id <= p.id
+              ),
+              'count',
+              count(*),
+              'first',
+              min(part.id)
+            )
+          from
+            posts part
+          where
+            part.thread_id = p.thread_id
+            and part.deleted_at is null
+            and (part.position is null) = (p.position is null)
+        )
+      end as thread,
       (
         select
           mine.id

@@ -116,6 +116,28 @@ with
                 and dr.waits_in is not null
             )
           )
+          -- Of a thread, what its author waits for.
+          and (
+            p.thread_id is null
+            or file.state <> 'ready'
+            or exists (
+              select
+              from
+                post_drafts dr
+              where
+                dr.post_id = p.id
+                and dr.waits_in is not null
+            )
+            or exists (
+              select
+              from
+                post_files pf
+                join media more on more.id = pf.media_id
+              where
+                pf.post_id = p.id
+                and more.state <> 'ready'
+            )
+          )
           and not exists (
             select
             from
@@ -563,6 +585,28 @@ select
       s.group_id = p.group_id
       and s.standing = 'owner'
   ) as group_owner_id,
+  case
+    when p.thread_id is not null then (
+      select
+        jsonb_build_object(
+          'place',
+          count(*) filter (
+            where
+              part.id <= p.id
+          ),
+          'count',
+          count(*),
+          'first',
+          min(part.id)
+        )
+      from
+        posts part
+      where
+        part.thread_id = p.thread_id
+        and part.deleted_at is null
+        and (part.position is null) = (p.position is null)
+    )
+  end as thread,
   (
     select
       mine.id

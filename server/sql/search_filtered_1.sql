@@ -1745,6 +1745,28 @@ select
             m.is_bot,
             face.key as avatar_key,
             p.message,
+            case
+              when p.thread_id is not null then (
+                select
+                  jsonb_build_object(
+                    'place',
+                    count(*) filter (
+                      where
+                        part.id <= p.id
+                    ),
+                    'count',
+                    count(*),
+                    'first',
+                    min(part.id)
+                  )
+                from
+                  posts part
+                where
+                  part.thread_id = p.thread_id
+                  and part.deleted_at is null
+                  and (part.position is null) = (p.position is null)
+              )
+            end as thread,
             asked.words,
             p.created_at,
             case

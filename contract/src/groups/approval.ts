@@ -28,7 +28,12 @@ export const group_held_post_list = defineCall({
   // Other members aren't told of what waits: hints of this topic name who is.
   topics: ['group:{group_id}'],
   input: z.object({ group_id: IdIn, ...PageIn }),
-  output: z.object({ recdata: z.array(Post), next: Next }),
+  output: z.object({
+    recdata: z.array(Post),
+    /** The others of their threads: who approves or declines the first decides about all. */
+    parts: z.array(Post),
+    next: Next,
+  }),
   refusals: ['group_not_found', 'group_forbidden'],
 })
 

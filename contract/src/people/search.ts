@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlaceInThread } from '../shared/place-in-thread.ts'
 import { defineCall } from '../call.ts'
 import { Author, BotMark } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
@@ -42,9 +43,7 @@ export const FoundTag = z.object({
   video_count: Count,
 })
 
-/** A post in search results, with what shows why it was found. */
-export const FoundPost = z.object({
-  kind: z.literal('post'),
+const foundWords = {
   id: Id,
   ...Author,
   /** The part of its text around the first word found. */
@@ -55,10 +54,18 @@ export const FoundPost = z.object({
   post_type: PostType,
   /** The reasons for covering the excerpt, separated by commas. */
   nsfw: z.string(),
+}
+
+/** A post in search results, with what shows why it was found. */
+export const FoundPost = z.object({
+  kind: z.literal('post'),
+  ...foundWords,
+  /** Its place in its thread; null for a post by itself. */
+  thread: PlaceInThread.nullable(),
 })
 
 /** A reel in search results, with what shows why it was found. */
-export const FoundReel = FoundPost.extend({ kind: z.literal('reel') })
+export const FoundReel = z.object({ kind: z.literal('reel'), ...foundWords })
 
 /** A group, open or closed: everybody can find its name. */
 export const FoundGroup = z.object({

@@ -28,6 +28,8 @@ export type DraftProblem = z.infer<typeof DraftProblem>
 
 export const KeptPost = z.object({
   post: Post,
+  /** The others of its thread, which is kept and published as a whole. */
+  parts: z.array(Post),
   /** When it is published; null for a draft. */
   publish_at: z.iso.datetime().nullable(),
   problem: DraftProblem.nullable(),

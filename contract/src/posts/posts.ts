@@ -16,6 +16,7 @@ import { PublishAtIn } from '../shared/publish-at.ts'
 import { ShownFile } from '../shared/shown-file.ts'
 import { SurveyCard } from '../shared/survey-shown.ts'
 import { longestPost, TextIn } from '../shared/text.ts'
+import { PlaceInThread } from '../shared/place-in-thread.ts'
 import { WrittenLanguage } from '../shared/written-language.ts'
 import { ViewAsIn } from '../shared/view-as.ts'
 import { PostSurveyIn, surveyTexts, WrittenSurvey } from './post-survey.ts'
@@ -132,6 +133,8 @@ export const Post = z.object({
   /** Its topic in the group; null for none. */
   group_topic_id: Id.nullable(),
   group_topic: z.string().nullable(),
+  /** Its place in its thread; null for a post by itself. In a repost without a remark the original's. */
+  thread: PlaceInThread.nullable(),
   /** The original of a repost; null once it is deleted or the reposter can no longer see it. */
   original_post_id: Id.nullable(),
   /** 1: the original is gone. `user_id` and the author's names are then the reposter's. */
@@ -172,8 +175,8 @@ export const PostReactions = z.object({
   dislike_count: Count,
 })
 
-const CommaList = z.string('text_invalid').max(1000, 'list_too_long')
-const GroupIdIn = z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+export const CommaList = z.string('text_invalid').max(1000, 'list_too_long')
+export const GroupIdIn = z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
 
 /** The parts of a post that a member writes. `edit_post` replaces them all. */
 const Written = {
@@ -244,7 +247,7 @@ export const add_post = defineCall({
 
 export const edit_post = defineCall({
   name: 'edit_post',
-  doc: 'Edit the caller’s own post. `post_versions` keeps what it said before. The input replaces everything: a missing message becomes empty. `file_order` says which files the post shows then. Without it, new files replace the old ones; if there are none, the old ones stay if `old_file_path` names the first. In a repost this changes the remark.',
+  doc: 'Edit the caller’s own post. Another audience is that of its whole thread. `post_versions` keeps what it said before. The input replaces everything: a missing message becomes empty. `file_order` says which files the post shows then. Without it, new files replace the old ones; if there are none, the old ones stay if `old_file_path` names the first. In a repost this changes the remark.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -331,7 +334,7 @@ export const waiting_posts = defineCall({
 
 export const timeline = defineCall({
   name: 'timeline',
-  doc: 'The feed, newest first: every post the caller can see, or only those of members and tags they follow, or of the people in one of their lists. Muted and hidden posts are left out; those of muted members are in lists that have these.',
+  doc: 'The feed, newest first: every post the caller can see, or only those of members and tags they follow, or of the people in one of their lists. The first post of a thread is listed for all of them; `post_thread` has the others. Muted and hidden posts are left out; those of muted members are in lists that have these.',
   auth: 'member',
   effect: 'read',
   offline: 2,
@@ -439,7 +442,7 @@ export const post_dislike = defineCall({
 
 export const post_delete = defineCall({
   name: 'post_delete',
-  doc: 'Delete the caller’s own post. It can be restored for 30 days; then it and its file are gone.',
+  doc: 'Delete the caller’s own post. The others of its thread stay, unless it is the first of one that isn’t published. It can be restored for 30 days; then it and its file are gone.',
   auth: 'member',
   effect: 'write',
   topics: ['post:{post_id}', 'post:{original_post_id}', 'timeline:{me}', 'feed', 'waiting:{me}'],

@@ -380,6 +380,7 @@ function sampleOf(schema: JsonSchema): unknown {
 /** Where a field has other limits than elsewhere. */
 const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
   add_webhook: { name: 'My bot', url: 'https://bot.example/hook', events: ['posts', 'messages'] },
+  add_thread: { parts: [{ message: 'First things first' }, { message: 'And then the rest' }] },
   link_card: { url: 'https://en.wikipedia.org/wiki/Bee' },
   yearly_statement: { year: 2026 },
   verify_phone: { code: '123456' },

@@ -9,6 +9,6 @@ begin
   return null;
 end $function$;
 
-CREATE TRIGGER posts_tell_group AFTER INSERT ON posts FOR EACH ROW WHEN (new.group_id IS NOT NULL AND new."position" IS NOT NULL) EXECUTE FUNCTION tell_of_group_post();
+CREATE TRIGGER posts_tell_group AFTER INSERT ON posts FOR EACH ROW WHEN (new.group_id IS NOT NULL AND new."position" IS NOT NULL AND (new.thread_id IS NULL OR new.thread_id = new.id)) EXECUTE FUNCTION tell_of_group_post();
 
-CREATE TRIGGER posts_tell_group_published AFTER UPDATE OF "position" ON posts FOR EACH ROW WHEN (new.group_id IS NOT NULL AND old."position" IS NULL AND new."position" IS NOT NULL) EXECUTE FUNCTION tell_of_group_post();
+CREATE TRIGGER posts_tell_group_published AFTER UPDATE OF "position" ON posts FOR EACH ROW WHEN (new.group_id IS NOT NULL AND old."position" IS NULL AND new."position" IS NOT NULL AND (new.thread_id IS NULL OR new.thread_id = new.id)) EXECUTE FUNCTION tell_of_group_post();

@@ -13,7 +13,11 @@ begin
   insert into notification_outbox (kind, member_id, actor_id, about_id, object_id)
     select 'post_mention', named.id, new.author_id, new.id, new.id
     from (select distinct (each ->> 'user_id')::bigint as id from jsonb_array_elements(new.mentions) each) named
-    where named.id <> new.author_id and not known @> jsonb_build_array(jsonb_build_object('user_id', named.id));
+    where named.id <> new.author_id and not known @> jsonb_build_array(jsonb_build_object('user_id', named.id))
+      and (new.thread_id is null or not exists (
+        select from posts earlier
+        where earlier.thread_id = new.thread_id and earlier.id < new.id and earlier.deleted_at is null
+          and earlier.mentions @> jsonb_build_array(jsonb_build_object('user_id', named.id))));
   return null;
 end $function$;
 

@@ -18,6 +18,7 @@ import { togglePinned } from '../features/posts/lists/lists.queries.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { discussion } from '../features/posts/posts.discussion.ts'
 import { addMoreFiles, addPost } from '../features/posts/posts.writing.queries.ts'
+import { addPart, beginThread, publishThread } from '../features/posts/threads/threads.queries.ts'
 import { addEntry } from '../entries/entries.queries.ts'
 import { enableTwoFactor, startTwoFactor } from '../features/accounts/security/security.factors.queries.ts'
 import { setRole } from '../features/staff/public.ts'
@@ -292,12 +293,24 @@ async function addPosts(
         await mediaRoad.addReady(tx, author, pictures.get(`also ${name}`) ?? missing(name), seen[name]),
       )
     await addMoreFiles(tx, id, further)
-    for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
+    const minutes = (now().getTime() - at.getTime()) / 60_000
+    for (const reaction of reactionsTo(telling, place, minutes)) {
       await discussion.toggleReaction(tx, ids[reaction.by], id, reaction.kind)
     }
     if (pinned && group) await togglePinnedInGroup(tx, { leader: author, group: groups[group], post: id })
     else if (pinned) await togglePinned(tx, author, id)
     written.push({ id, author, text, audience, at })
+    const { goesOn = [] } = telling
+    for (const [nth, message] of goesOn.entries()) {
+      const mentions = await findMentions(tx, author, message)
+      const part = await addPart(tx, id, { message, mentions, hashtags: [], mediaId: null })
+      written.push({ id: part, author, text: message, audience, at: new Date(at.getTime() + nth + 1) })
+    }
+    if (goesOn.length === 0) continue
+    await beginThread(tx, id)
+    for (const { id: part } of await publishThread(tx, id))
+      for (const reaction of reactionsTo({ ...telling, warmth: telling.warmth * 0.6 }, place, minutes))
+        if (part !== id) await discussion.toggleReaction(tx, ids[reaction.by], part, reaction.kind)
   }
   await addTalk(tx, written, ids)
   await backdatePosts(tx, written)

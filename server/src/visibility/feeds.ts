@@ -18,7 +18,7 @@ import {
   type Who,
 } from './members.ts'
 import { isGroupMember } from './groups.ts'
-import { isForHome, keepsOut, notMuted, posts, showsVisible, visiblePost } from './posts.ts'
+import { isForHome, keepsOut, leadsThread, notMuted, posts, showsVisible, visiblePost } from './posts.ts'
 import { isTagged } from './tagged.ts'
 
 /** A page: posts at positions below `before`, skipping `offset` of them. */
@@ -94,7 +94,7 @@ const byAuthors = (
     select p.id, p.position from posts p
     where p.author_id = author.id and p.deleted_at is null and p.position < ${page.before} and p.position > ${within}
       and ${audience === 'private' ? sql`p.audience = 'private'` : isForHome(viewer)}
-      and ${showsVisible(viewer)} and ${shown}
+      and ${leadsThread} and ${showsVisible(viewer)} and ${shown}
     order by p.position desc limit ${rows(page)}) as own
   where ${notHidden(viewer, sql.ref('author.id'), sql`array(${hiddenMembers(viewer)})`)}`
 
@@ -113,7 +113,7 @@ export const newestVisiblePosts = (viewer: Who, page: PageOf, { longestWalk, lon
       select p.id, p.position from posts p
       where p.audience = 'public' and p.deleted_at is null and p.position < ${page.before} and p.position > ${within}
         and (p.group_id is null or ${isGroupMember(viewer, sql.ref('p.group_id'))})
-        and ${notOfHidden(viewer)} and ${showsVisible(viewer)} and ${notMuted(viewer)}
+        and ${leadsThread} and ${notOfHidden(viewer)} and ${showsVisible(viewer)} and ${notMuted(viewer)}
       order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
     limit ${rows(page)}),
   stretch as materialized (
@@ -129,7 +129,7 @@ export const newestVisiblePosts = (viewer: Who, page: PageOf, { longestWalk, lon
           and p.deleted_at is null
           and p.position > (select bottom from stretch) and p.position < (select top from stretch)
           and p.audience = 'private' and (p.author_id = ${viewer} or ${areFriends(viewer, sql.ref('p.author_id'))})
-          and ${notOfHidden(viewer)} and ${showsVisible(viewer)} and ${notMuted(viewer)}
+          and ${leadsThread} and ${notOfHidden(viewer)} and ${showsVisible(viewer)} and ${notMuted(viewer)}
         order by p.position desc limit ${sql.lit(deepestRow)}) as between_them
       limit ${rows(page)})
     union all
@@ -155,9 +155,9 @@ export const easilyVisiblePosts = (viewer: Who, { before, limit, offset }: PageO
   return sql`
   select nearest.* from v cross join lateral (
     select p.* from (
-      select id, position, author_id, audience, original_id, group_id from posts
+      select id, position, author_id, audience, original_id, group_id, thread_id from posts
       where deleted_at is null and position < ${before} and position > 0 order by position desc limit ${sql.lit(easyWalk)}) as p
-    where ${isForHome(viewer)}
+    where ${isForHome(viewer)} and ${leadsThread}
       and ${notHidden(viewer, sql.ref('p.author_id'), hidden)} and ${showsVisible(viewer, hidden)}
       and ${notMuted(viewer, sql.ref('v.keeps_out'))}
     order by p.position desc limit ${limit}::int offset ${offset}::int) as nearest`
@@ -184,7 +184,7 @@ export const newestFollowedPosts = (
         and p.position > greatest(${beginning(page)} - ${sql.lit(longestWalk)}, ${within})
         and ${notOfHidden(viewer)}
         and (p.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('p.author_id'))})
-        and ${isForHome(viewer)}
+        and ${isForHome(viewer)} and ${leadsThread}
         and ${showsVisible(viewer)} and ${notMuted(viewer)}
       order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
     limit ${rows(page)})
@@ -205,7 +205,7 @@ export const newestFollowedPosts = (
       cross join lateral (
         select p.id, p.position from object_tags t join posts p on p.id = t.object_id
         where ${isTagged(posts, sql.ref('f.hashtag_id'))} and t.is_public and t.position < ${page.before} and t.position > ${within}
-          and ${isForHome(viewer)} and ${visiblePost(viewer)} and ${notMuted(viewer)}
+          and ${isForHome(viewer)} and ${leadsThread} and ${visiblePost(viewer)} and ${notMuted(viewer)}
         order by t.position desc limit ${rows(page)}) as tagged
       where f.member_id = ${viewer}
       order by tagged.position desc limit ${rows(page)})
@@ -217,7 +217,7 @@ export const newestFollowedPosts = (
         select p.id, p.position from posts p
         where p.group_id = mine.group_id and p.deleted_at is null and p.audience = 'public'
           and p.position < ${page.before} and p.position > ${within}
-          and ${visiblePost(viewer)} and ${notMuted(viewer)}
+          and ${leadsThread} and ${visiblePost(viewer)} and ${notMuted(viewer)}
         order by p.position desc limit ${rows(page)}) as inside
       order by inside.position desc limit ${rows(page)})
   ) as candidates
@@ -249,7 +249,7 @@ export const newestListedPosts = (
         and p.deleted_at is null and p.position < ${page.before}
         and p.position > greatest(${beginning(page)} - ${sql.lit(longestWalk)}, ${within})
         and (select true from listed_people l where l.list_id = ${id} and l.member_id = p.author_id) is true
-        and ${notOfHidden(viewer)} and ${isForHome(viewer)} and ${showsVisible(viewer)} and ${shown}
+        and ${leadsThread} and ${notOfHidden(viewer)} and ${isForHome(viewer)} and ${showsVisible(viewer)} and ${shown}
       order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
     limit ${rows(page)})
   select candidates.id from (

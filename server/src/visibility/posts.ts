@@ -45,6 +45,14 @@ export const isForHome = (viewer: Who) => sql<boolean>`
     then p.audience = 'public' or p.author_id = ${viewer} or ${areFriends(viewer, sql.ref('p.author_id'))}
     else p.audience = 'public' and ${isGroupMember(viewer, sql.ref('p.group_id'))} end`
 
+/** True where the post `p` is no part of a thread, or its first one, which may be deleted. */
+export const beginsThread = sql<boolean>`(p.thread_id is null or p.thread_id = p.id)`
+
+/** True where lists have the post `p` for its whole thread: it is the first that is there. */
+export const leadsThread = sql<boolean>`(${beginsThread} or not exists (
+  select from posts earlier where earlier.thread_id = p.thread_id and earlier.id < p.id
+    and earlier.deleted_at is null and earlier.position is not null))`
+
 /**
  * True where the row `p` is no repost, or the viewer's own, or `viewer` may see its original, deleted or not.
  * `hidden`, here and below: the array of members hidden from them, where known.

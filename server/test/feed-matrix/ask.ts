@@ -20,6 +20,7 @@ const byMember = ({ people }: Scene) => [
 /** The inputs for each reading call of these features. A missing call fails the test. */
 const reads: Record<string, (scene: Scene) => Input[]> = {
   post_versions: ({ posts }) => each(posts.values(), 'post_id'),
+  post_thread: ({ posts }) => each(posts.values(), 'post_id'),
   post_detail: ({ posts }) => each(posts.values(), 'post_id'),
   post_card: ({ posts }) => each(posts.values(), 'post_id'),
   post_why: ({ posts }) => each(posts.values(), 'post_id'),

@@ -63,6 +63,7 @@ const toLeft = new Set(['add_report', 'post_comment_delete', 'delete_comment'])
 /** Calls that name no object of another member; their own tests cover what they say of members. */
 const elsewhere = [
   'add_post',
+  'add_thread',
   'link_card',
   // Folders are their owner's; their tests say whose posts go in.
   'import_posts',

@@ -176,6 +176,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (ofEntrance) return ofEntrance
     if (field === 'comment_id')
       return [...(surveys(field) ?? []), ...(videos('held_id') ?? []), ...(funding['asked_id'] ?? [])]
+    if (field === 'parts')
+      return [[{ message: 'One' }, { message: 'Two' }], '[{"message":"1"},{"message":"2"}]']
     if (field === 'folder_id') return folders
     const ofHooks = hooks[field]
     if (ofHooks && call.includes('webhook')) return ofHooks

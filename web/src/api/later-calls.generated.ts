@@ -121,6 +121,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   hashtag_timeline: {"effect":"read","topics":["graph:{me}","feed","tags:{me}"]},
   search_hashtag: {"effect":"read","topics":["tags:{me}","group_posts:{group_id}"]},
   select_hashtag: {"effect":"read","topics":["tags:{me}","timeline:{me}","group_posts:{group_id}"]},
+  add_thread: {"effect":"write","takesKey":true,"topics":["feed","timeline:{me}","waiting:{me}"]},
+  post_thread: {"effect":"read","topics":["post:{post_id}"]},
   import_list: {"effect":"read","topics":["imports:{me}"]},
   import_posts: {"effect":"write","takesKey":true,"topics":["imports:{me}"]},
   import_undo: {"effect":"write","takesKey":true,"topics":["imports:{me}","timeline:{me}"]},

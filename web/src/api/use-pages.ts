@@ -43,7 +43,7 @@ declare module '@tanstack/react-query' {
  * Caches each row of a list as the answer of its own read, unless that is newer than the list's request or
  * under way.
  */
-function seed<Row>(client: QueryClient, rows: Rows<Row>, list: readonly Row[], askedAt: number): void {
+export function seed<Row>(client: QueryClient, rows: Rows<Row>, list: readonly Row[], askedAt: number): void {
   for (const row of list) {
     const { input, answer } = rows.detail(row)
     const key = [rows.call, input]

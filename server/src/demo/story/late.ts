@@ -54,6 +54,11 @@ I think this is what people mean when they say home.`,
     warmth: 0.78,
     picture: 'seedlings',
     tags: ['garden', 'seedlings'],
+    goesOn: [
+      `Tomatoes first. They want the warmest corner you have and a stick taller than you think. Plant them deep, up to the first leaves, and water the ground, never the leaves. Whoever has only a balcony takes the small yellow ones: they think a balcony is a field.`,
+      `Peppers are slower, and they sulk. Keep them indoors until the nights forget about frost, which up here is after the middle of May, whatever the calendar says. One on a windowsill is company for the whole summer.`,
+      `And the marigolds go between all of it. Nobody agrees why the beans do better beside them, but they do. Bring the empty pots back to the bakery, and tell me in August how it went!`,
+    ],
     text: `Rain, so the day belongs to the windowsill. 160 tomatoes, 40 peppers, far too many marigolds. On River Day they all go to new homes: take two, give one to a neighbour you have not spoken to yet.`,
   },
   {

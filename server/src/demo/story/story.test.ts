@@ -26,7 +26,12 @@ import { comments, reminders } from './talk.ts'
 import { channels, films } from './videos.ts'
 import { postThatBegins } from '../talk.ts'
 
-const story = [...early, ...middle, ...late, ...inGroups, ...readings]
+const story = [...early, ...middle, ...late, ...inGroups, ...readings].flatMap(
+  ({ goesOn = [], ...telling }) => [
+    telling,
+    ...goesOn.map((text) => ({ ...telling, text, picture: undefined, tags: [] })),
+  ],
+)
 
 test('whoever is mentioned in the story lives there', () => {
   const usernames = new Set(Object.values(people).map(({ name }) => usernameStem(name)))

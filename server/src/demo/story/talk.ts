@@ -25,6 +25,13 @@ export interface Reminder {
 
 export const comments: readonly Comment[] = [
   {
+    on: 'Peppers are slower',
+    by: 'tom',
+    after: 95,
+    text: 'Mine has been indoors since March and still sulks. We understand each other.',
+    answers: [{ by: 'jana', after: 20, text: 'Talk to it. Not about football.' }],
+  },
+  {
     on: 'It has arrived.',
     by: 'grace',
     after: 12,

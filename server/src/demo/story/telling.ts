@@ -11,6 +11,8 @@ export interface Telling {
   picture?: SceneName
   /** After it, pictures that other posts have, too. */
   pictures?: readonly SceneName[]
+  /** The posts that follow it in a thread. */
+  goesOn?: readonly string[]
   /** Only the author's friends see it. */
   quietly?: true
   /** First on its author's profile, or in its group. */

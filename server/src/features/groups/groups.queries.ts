@@ -209,7 +209,7 @@ const newTo = (viewer: Who) => sql`(
       select count(*)::int from (
         select from (
             select * from posts each_post where each_post.group_id = near.id and each_post.deleted_at is null
-              and each_post.position > near.seen_position
+              and each_post.position > near.seen_position and (each_post.thread_id is null or each_post.thread_id = each_post.id)
             order by each_post.position desc limit ${newLookedAt}) as p
           where p.author_id <> ${viewer} and ${visiblePost(viewer)} and ${notMuted(viewer)}
           limit ${sql.lit(mostNewPosts + 1)}) as counted)`

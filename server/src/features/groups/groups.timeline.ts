@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { openGroup, visibleGroup } from '../../visibility/groups.ts'
 import type { Who } from '../../visibility/members.ts'
-import { notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
+import { leadsThread, notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
 import { isTagged, tagNamed } from '../../visibility/tagged.ts'
 import { foundInGroup, type ListedPostRow, postsOf, whole } from '../posts/public.ts'
 
@@ -23,7 +23,7 @@ export const listGroupPosts = prepared<
     sql`select id from (
       (select p.id, p.position from posts p
         where p.group_id = ${group} and p.position < ${before} and p.deleted_at is null
-          and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+          and ${leadsThread} and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
         order by p.position desc limit ${limit}::int offset ${offset}::int)
       union
       select p.id, p.position from group_pins gp join posts p on p.id = gp.post_id
@@ -43,7 +43,7 @@ export const listGroupTopicPosts = prepared<
   postsOf(
     sql`select p.id from post_topics under join posts p on p.id = under.post_id
       where under.topic_id = ${topic} and under.position < ${before} and p.group_id = ${group}
-        and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+        and ${leadsThread} and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
       order by under.position desc limit ${limit}::int offset ${offset}::int`,
     viewer,
   ),

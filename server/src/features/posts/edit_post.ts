@@ -11,6 +11,8 @@ import { postAgain, wholePost } from './posts.page.ts'
 import { checkMayWrite, hintGroup, isClosedNow } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
+import { publishReady } from './threads/threads.publishing.ts'
+import { setAudience } from './threads/threads.queries.ts'
 import { findPointer } from './posts.reposts.queries.ts'
 import { setAlt } from '../../shown-files/shown-file.queries.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
@@ -98,6 +100,7 @@ export default handle(edit_post, {
     const mediaIds: string[] = []
     for (const each of files)
       mediaIds.push(each.kept ? each.kept.id : await platform.mediaRoad.attach(tx, each.taken))
+    const isReady = !old.is_published && !old.is_draft && files.every(({ kept }) => kept?.ready)
     const written = {
       message,
       mentions: await findMentions(tx, member.id, message),
@@ -107,7 +110,7 @@ export default handle(edit_post, {
       nsfw: old.is_repost ? [] : [...new Set([...listReasons(nsfw), ...old.nsfw_kept])],
       mediaIds,
       // It was waiting for a file that the edit has removed.
-      publishes: !old.is_published && !old.is_draft && files.every(({ kept }) => kept?.ready),
+      publishes: isReady && old.thread === undefined,
     }
     // In a group the audience stays, but a text written while the group is closed is for members only.
     const isNarrowed =
@@ -124,7 +127,23 @@ export default handle(edit_post, {
     else if (old.file_failure !== null) await forgetFileFailure(tx, post_id)
     // A repost shows its original's card.
     if (!old.is_repost) await editLink(tx, { post: post_id }, { message, link_card }, { member, platform })
-    if (old.audience !== next.audience) await recheckPost({ tx, recheck }, post_id)
+    if (old.audience !== next.audience) {
+      await recheckPost({ tx, recheck }, post_id)
+      // A thread has one audience.
+      const others =
+        old.thread === undefined
+          ? []
+          : await setAudience(tx, old.thread, { post: post_id, audience: next.audience })
+      const to =
+        old.audience === 'private'
+          ? await audienceOf(tx, { audience: next.audience, author: member.id })
+          : undefined
+      for (const id of others) {
+        await recheckPost({ tx, recheck }, id)
+        hint(`post:${id}`, to)
+      }
+    }
+    if (isReady && old.thread !== undefined) await publishReady({ tx, emit, hint }, old.thread)
     // Nobody hears of what comes from elsewhere.
     const appears = next.publishes && !old.is_imported
     if (old.is_published || appears) {

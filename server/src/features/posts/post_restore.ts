@@ -6,6 +6,9 @@ import { forgetPastTime, isDeletedDraft } from './drafts/drafts.queries.ts'
 import { postAgain, wholePost } from './posts.page.ts'
 import { hintGroup } from './posts.groups.ts'
 import { audienceOf, findPost } from './posts.queries.ts'
+import { openUp } from './threads/closing-up.ts'
+import { lockThread } from './threads/locking.ts'
+import { listParts } from './threads/threads.queries.ts'
 import { setDeleted } from './posts.writing.queries.ts'
 
 export default handle(post_restore, {
@@ -13,7 +16,10 @@ export default handle(post_restore, {
   run: async ({ post_id }, { tx, member, viewer, refuse, emit, hint, hintOnly, recheck }) => {
     const isDraft = await isDeletedDraft(tx, member.id, post_id)
     if (isDraft) await requireRoomForDraft(tx, member.id, { refuse })
+    const thread = await lockThread(tx, post_id)
+    const parts = thread === undefined ? [] : await listParts(tx, thread)
     const restored = (await setDeleted(tx, member.id, post_id, false)) ?? refuse('post_not_found')
+    if (thread !== undefined) await openUp({ tx, emit, hint }, thread, { id: post_id, parts, ...restored })
     // Its author is no longer ready for what they have missed.
     if (isDraft) await forgetPastTime(tx, post_id)
     // Subscribers were turned away while it was deleted.

@@ -15,7 +15,9 @@ export const postsLeaving: Leaving = {
     posts: {
       file: 'posts',
       rows: (member) => sql`
-        select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of, p.shows,
+        select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of, p.shows, p.thread_id as thread,
+          case when p.thread_id is not null then (
+            select count(*) from posts part where part.thread_id = p.thread_id and part.id <= p.id) end as place_in_thread,
           p.created_at, p.edited_at, p.deleted_at, c.likes, c.dislikes, c.comments, c.reposts, ${cardOfPost('p.id')} as link_card, ${file},
           (select jsonb_agg(to_jsonb(more) - 'place' order by more.place) from (
             select pf.place, ${file} from post_files pf join media file on file.id = pf.media_id where pf.post_id = p.id

@@ -7,9 +7,16 @@ import { settleImported } from './imports/imports.settling.ts'
 import { hintGroup } from './posts.groups.ts'
 import { makeWrittenSurvey } from './posts.survey.ts'
 import { tellPublished } from './posts.published.ts'
+import { publishReady } from './threads/threads.publishing.ts'
 import { audienceOf } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
-import { dropKept, findAttached, publishWaiting, showEarlierFile } from './posts.writing.queries.ts'
+import {
+  dropKept,
+  findAttached,
+  lockThreadOf,
+  publishWaiting,
+  showEarlierFile,
+} from './posts.writing.queries.ts'
 
 /** Returns what the post of the file `m` says to `column`. */
 const ofItsPost = (column: RawBuilder<unknown>) => sql<boolean>`(
@@ -26,7 +33,7 @@ export const postMedia: MediaUse = {
     ),
     visible: (viewer) =>
       ofItsPost(
-        sql`${visiblePost(viewer)} or exists (select from post_drafts dr where dr.post_id = p.id and ${isForApprovalOf(viewer)})`,
+        sql`${visiblePost(viewer)} or exists (select from post_drafts dr where dr.post_id in (p.id, p.thread_id) and ${isForApprovalOf(viewer)})`,
       ),
   },
   // A phone's column, the column at 2x, the full-screen viewer.
@@ -34,7 +41,9 @@ export const postMedia: MediaUse = {
   async settled({ tx, emit, hint, recheck }, { id, owner, state }) {
     if (await settleImported(tx, { id, state })) return hint(`timeline:${owner}`, [owner])
     hint(`waiting:${owner}`, [owner])
-    const post = state === 'ready' ? await publishWaiting(tx, id) : undefined
+    const thread = state === 'ready' ? await lockThreadOf(tx, id) : undefined
+    if (thread !== undefined && (await publishReady({ tx, emit, hint }, thread)).posts.length > 0) return
+    const post = state === 'ready' && thread === undefined ? await publishWaiting(tx, id) : undefined
     if (!post) {
       // An edit gave the file to a published post, which now shows it or, if it failed, the earlier one
       // again.

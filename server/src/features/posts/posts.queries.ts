@@ -22,10 +22,17 @@ import {
   notHidden,
   type Who,
 } from '../../visibility/members.ts'
-import { keepsOut, notUnsafe, posts, visibleOriginal, visiblePost } from '../../visibility/posts.ts'
+import {
+  keepsOut,
+  leadsThread,
+  notUnsafe,
+  posts,
+  visibleOriginal,
+  visiblePost,
+} from '../../visibility/posts.ts'
 import { isDraft, waitsForApproval } from './drafts/drafts.sql.ts'
 import { whole } from './posts.cards.ts'
-import { groupColumns, type ListedRow, type PostAudience, type PostRow } from './posts.rows.ts'
+import { groupColumns, type ListedRow, type PostAudience, type PostRow, threadColumn } from './posts.rows.ts'
 
 /** One row, `v`: what a list needs to know of its viewer, read once. */
 const viewerRow = (viewer: Who) => sql`
@@ -42,7 +49,7 @@ const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
     ${commentCount(posts, { viewer, hidden, counted: sql.ref('c.comments'), closed: sql.ref('c.closed') })} as comments,
     c.closed > 0 or ${hasAway(sql.ref('c.id'))} as has_closed,
     ${isSaved(viewer, sql.ref('p.id'))} as saved,
-    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned, ${groupColumns},
+    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned, ${groupColumns}, ${threadColumn},
     (select mine.id from posts mine
       where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)
         and mine.is_repost and mine.message = '' and mine.deleted_at is null) as my_repost_id`
@@ -92,9 +99,9 @@ export const listEasyTimeline = gathered<FeedParameters, ListedRow>(
   page as materialized (${easilyVisiblePosts(viewer, pageOf(before, limit, offset))})
   select ${viewed(viewer, sql.ref('p.position'))}
   from v cross join (
-    select id, position, author_id, audience, original_id, group_id, true as listed from page
+    select id, position, author_id, audience, original_id, group_id, thread_id, true as listed from page
     union all
-    select p.id, p.position, p.author_id, p.audience, p.original_id, p.group_id, false from v cross join posts p
+    select p.id, p.position, p.author_id, p.audience, p.original_id, p.group_id, p.thread_id, false from v cross join posts p
     where p.id = any (array(select original_id from page)) and p.id <> all (array(select id from page))
       and ${visibleOriginal(viewer, hidden)}
   ) as p
@@ -139,7 +146,7 @@ export const listMemberPosts = prepared<
   postsOf(
     sql`select id from (
       (select p.id, p.position from posts p
-        where p.author_id = ${author} and p.position < ${before} and ${visiblePost(viewer)}
+        where p.author_id = ${author} and p.position < ${before} and ${leadsThread} and ${visiblePost(viewer)}
           and ${notUnsafe(viewer)}
         order by p.position desc limit ${limit}::int offset ${offset}::int)
       union
@@ -185,6 +192,9 @@ export const listWaiting = whole(
       ${fileTable(sql`p.media_id`)}
       where p.author_id = ${author} and p.position is null and p.deleted_at is null
         and (not ${isDraft} or ${waitsForApproval})
+        -- Of a thread, what its author waits for.
+        and (p.thread_id is null or file.state <> 'ready' or ${waitsForApproval} or exists (
+          select from post_files pf join media more on more.id = pf.media_id where pf.post_id = p.id and more.state <> 'ready'))
         and not exists (select from imported_posts i where i.post_id = p.id)
         and ${hasItsGroup(sql.ref('p.group_id'))}
       order by file.state is distinct from 'processing', p.id desc limit ${sql.lit(mostWaiting)}`,

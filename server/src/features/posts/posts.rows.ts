@@ -59,7 +59,21 @@ export const groupColumns = sql`
       from post_topics filed join group_topics topic on topic.id = filed.topic_id and topic.group_id = p.group_id
       where filed.post_id = p.id) end as group_topic,
     (select s.member_id from group_members s where s.group_id = p.group_id and s.standing = 'owner') as group_owner_id`
+/** Column: the place of the post `p` in its thread, among those that are there as it is; null for a post by itself. */
+export const threadColumn = sql`
+    case when p.thread_id is not null then (
+      select jsonb_build_object('place', count(*) filter (where part.id <= p.id), 'count', count(*), 'first', min(part.id))
+      from posts part
+      where part.thread_id = p.thread_id and part.deleted_at is null and (part.position is null) = (p.position is null)
+    ) end as thread`
 export const cardTables = fileTable(sql`p.media_id`)
+
+/** Where a post is among those of its thread that are there. */
+export interface ThreadRow {
+  place: number
+  count: number
+  first: number
+}
 
 /** Fields of a post that depend on the viewer or change all the time. */
 export interface ViewedRow {
@@ -82,6 +96,8 @@ export interface ViewedRow {
   group_pin: number | null
   /** Its topic in its group; null for none. */
   group_topic: { id: number; name: string } | null
+  /** Its place in its thread. */
+  thread: ThreadRow | null
   /** The viewer's own repost, without a remark, of it or its original. */
   my_repost_id: number | null
   /** Whether the viewer is too young for NSFW content. */

@@ -16,6 +16,7 @@ import { typedWords } from '../../search/words.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { openGroup } from '../../visibility/groups.ts'
 import type { Who } from '../../visibility/members.ts'
+import { type ThreadRow, threadColumn } from './posts.rows.ts'
 import { keepsOut, notMuted, visiblePost } from '../../visibility/posts.ts'
 
 /** How many of the groups the viewer joined latest are searched for posts that aren't public. */
@@ -25,6 +26,7 @@ export interface FoundPostRow extends AuthorRow {
   id: number
   user_id: number
   message: string
+  thread: ThreadRow | null
   /** The words searched for. */
   words: string[]
   created_at: Date
@@ -97,7 +99,7 @@ export const foundPosts = (viewer: Who, text: Who, { from, has, before }: Sought
           order by s.since desc limit ${sql.lit(latestGroups)}) as mine)) || ')')::tsquery as sought
       from asked`,
   })}
-  select p.id, p.author_id as user_id, ${authorColumns}, p.message, asked.words, p.created_at,
+  select p.id, p.author_id as user_id, ${authorColumns}, p.message, ${threadColumn}, asked.words, p.created_at,
     case when p.audience <> 'public' or o.audience <> 'public' then 'private' else 'public' end as audience,
     p.nsfw || coalesce(o.nsfw, '{}') as nsfw, file.kind as file_type
   from asked cross join ${foundPage}

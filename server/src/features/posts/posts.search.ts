@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'
 import { searchKind } from '../../platform/search-kinds.ts'
 import { excerptOf } from '../../search/excerpt.ts'
+import { threadShape } from './posts.shape.ts'
 import { type FoundPostRow, foundPosts, unfiltered } from './posts.search.queries.ts'
 
 export const searchPosts = searchKind<FoundPostRow>({
@@ -15,6 +16,7 @@ export const searchPosts = searchKind<FoundPostRow>({
       kind: 'post',
       id: row.id,
       ...authorShape(row.user_id, row, viewer.media),
+      thread: threadShape(row),
       excerpt: excerptOf(row.message, row.words),
       duration: duration(viewer.language, createdAt, now()),
       created_at: createdAt.toISOString(),

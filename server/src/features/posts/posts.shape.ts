@@ -89,6 +89,7 @@ export function postShape(
     group_owner_id: row.group_owner_id,
     group_topic_id: row.group_topic?.id ?? null,
     group_topic: row.group_topic?.name ?? null,
+    thread: threadShape(target),
     original_post_id: original?.id ?? null,
     original_gone: flag(isGone),
     ...repostShape(row, viewer),
@@ -138,6 +139,12 @@ const noRepost = {
   repost_comment: null,
   repost_mentions: [],
   repost_comment_lang: null,
+}
+
+/** Returns its place in its thread; null where no other of that is there. */
+export function threadShape({ thread }: Pick<PostRow, 'thread'>): Post['thread'] {
+  if (!thread || thread.count < 2) return null
+  return { place: thread.place, count: thread.count, first_post_id: thread.first }
 }
 
 /** Returns who reposted it, when, and with which remark. */

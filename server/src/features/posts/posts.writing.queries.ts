@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { claiming, type KeyParameters, noKey } from '../../platform/call/idempotency.ts'
 import { hasGroups } from '../../platform/db/has-groups.ts'
-import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
+import { type Db, type InSql, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
 import type { Attaching } from '../../platform/media/media-service.ts'
 import type { MediaKind } from '../../platform/media/worker/tasks.ts'
@@ -24,6 +24,7 @@ import {
 } from './posts.rows.ts'
 import { isDraft } from './drafts/drafts.sql.ts'
 import { type Shows, showsSomething } from './posts.shown.ts'
+import { lockThread } from './threads/locking.ts'
 
 export interface NewPost {
   author: number
@@ -69,7 +70,7 @@ const stored = (shows: Shows): string | null => (showsSomething(shows) ? JSON.st
 /** Columns of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
     ${contentColumns}, null as more_files, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, '0' as tip_units,
-      false as saved, false as pinned, ${groupColumns}, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
+      false as saved, false as pinned, ${groupColumns}, null::jsonb as thread, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
       ${heardBy} as heard_by,
       ${posts.audience} as hinted`
 
@@ -254,6 +255,8 @@ export interface EditedRow {
   /** In the order in which it shows them. */
   files: EditedFile[]
   is_published: boolean
+  /** Its thread, which is locked, too; undefined where it is by itself. */
+  thread: number | undefined
   is_imported: boolean
   /** Whether its author keeps it for later. */
   is_draft: boolean
@@ -262,23 +265,26 @@ export interface EditedRow {
 }
 
 /** Locks a member's own post for an edit; undefined where there is no such post. */
-export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
+export async function lockOwnPost(tx: Tx, author: number, post: number): Promise<EditedRow | undefined> {
   // The group of a draft is locked first: whoever leaves or deletes it locks it before its drafts.
-  const { rows } = await sql<Omit<EditedRow, 'files' | 'is_draft'>>`
-    with its_group as materialized (
-      select g.id from post_drafts dr join posts draft on draft.id = dr.post_id join groups g on g.id = draft.group_id
-      where dr.post_id = ${post} and dr.author_id = ${author}
-      for share of g)
+  await sql`
+    select from post_drafts dr join posts draft on draft.id = dr.post_id join groups g on g.id = draft.group_id
+    where dr.post_id = ${post} and dr.author_id = ${author}
+    for share of g`.execute(tx)
+  const thread = await lockThread(tx, post)
+  const { rows } = await sql<Omit<EditedRow, 'files' | 'is_draft' | 'thread'>>`
     select p.message, p.mentions, p.audience, p.group_id, p.shows, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
       o.audience as original_audience, p.position is not null as is_published, p.file_failure,
       exists (select from imported_posts i where i.post_id = p.id) as is_imported
-    from (select count(*) from its_group) locked cross join posts p
+    from posts p
     left join posts o on o.id = p.original_id
     where p.id = ${post} and p.author_id = ${author} and p.deleted_at is null
       and ${hasItsGroup(sql.ref('p.group_id'))}
     for update of p`.execute(tx)
   // After the lock: a statement that had to wait for it would see files and drafts as they were before.
-  return rows[0] && { ...rows[0], is_draft: await isKeptLater(tx, post), files: await listFiles(tx, post) }
+  return (
+    rows[0] && { ...rows[0], thread, is_draft: await isKeptLater(tx, post), files: await listFiles(tx, post) }
+  )
 }
 
 async function isKeptLater(tx: Db, post: number): Promise<boolean> {
@@ -433,6 +439,15 @@ export interface PublishedRow {
 
 const showsFile = (mediaId: string) => sql<boolean>`
   (media_id = ${mediaId} or id = (select post_id from post_files where media_id = ${mediaId}))`
+
+/** Locks the thread of the post that shows this file, which isn't published; undefined where that is by itself. */
+export async function lockThreadOf(tx: Tx, mediaId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from posts where ${showsFile(mediaId)} and position is null and thread_id is not null`.execute(
+    tx,
+  )
+  return rows[0] && lockThread(tx, rows[0].id)
+}
 
 /** Publishes the post that waited for this file alone, with the current time; undefined where none did. */
 export async function publishWaiting(tx: Db, mediaId: string): Promise<PublishedRow | undefined> {

@@ -52,7 +52,7 @@ export async function readForm(
   try {
     const parts = request.parts({
       limits: {
-        fields: mostFields,
+        fields: mostFields + Object.keys(accepted).length,
         fieldSize: longestField,
         fieldNameSize: 100,
         files: Object.keys(accepted).length + 1,

@@ -3047,6 +3047,10 @@ export interface Posts {
    * A repost that was written when what it shows was for its author's friends, and stays for those.
    */
   shows_private: Generated<boolean>;
+  /**
+   * The first post of the thread that it is a part of, which may be gone; its parts are in the order of their ids. Null where it is a post by itself.
+   */
+  thread_id: number | null;
 }
 
 export interface PostTopics {

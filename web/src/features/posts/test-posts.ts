@@ -44,6 +44,7 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     comments: [],
     is_saved: 0,
     is_pinned: 0,
+    thread: null,
     my_repost_id: null,
     survey: null,
     written_survey: null,

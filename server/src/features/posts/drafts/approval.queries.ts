@@ -45,13 +45,15 @@ export interface Asked {
   leaders: number[]
 }
 
-/** Returns who is asked to approve a post, also a deleted one; undefined where nobody is. */
+/** Returns who is asked to approve a post, or the thread that it is in, also a deleted one; undefined where nobody is. */
 export async function findAsked(db: Db, post: number, author?: number): Promise<Asked | undefined> {
   const isTheirs = author === undefined ? sql`true` : sql`dr.author_id = ${author}`
   const { rows } = await sql<Asked>`
     select dr.waits_in as group, array(select s.member_id from group_members s
       where s.group_id = dr.waits_in and s.standing in ('owner', 'moderator')) as leaders
-    from post_drafts dr where dr.post_id = ${post} and dr.waits_in is not null and ${isTheirs}`.execute(db)
+    from post_drafts dr
+    where dr.post_id = (select coalesce(p.thread_id, p.id) from posts p where p.id = ${post}) and dr.waits_in is not null
+      and ${isTheirs}`.execute(db)
   return rows[0]
 }
 

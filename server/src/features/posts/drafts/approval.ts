@@ -12,7 +12,7 @@ import {
   setDeclined,
   setWaiting,
 } from './approval.queries.ts'
-import { listFileStates } from './drafts.queries.ts'
+import { listDraftParts, listFileStates } from './drafts.queries.ts'
 import { release } from './releasing.ts'
 
 type Telling = Pick<WriteContext, 'tx' | 'emit' | 'hint'>
@@ -70,7 +70,7 @@ export async function approvePost(
 ): Promise<Judgement> {
   const author = await lockHeld(tx, { leader, group, post })
   if (author === undefined) return 'gone'
-  const states = await listFileStates(tx, post)
+  const states = await listFileStates(tx, await listDraftParts(tx, post))
   if (states.includes('failed')) return 'file_failed'
   await hintApproval({ tx, hint }, post)
   const isReady = states.every((state) => state === 'ready')

@@ -4,13 +4,14 @@ import { inOrder, workThrough } from '../../../platform/due.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
-import { findDraftTexts, holdDraft, listDue, lockDraft } from './drafts.queries.ts'
+import { type DraftTexts, holdDraft, listDraftTexts, listDue, lockDraft } from './drafts.queries.ts'
 import { judgeDraft, publishDraft } from './drafts.publishing.ts'
 import { isSameDraft, problemOf } from './drafts.rules.ts'
 
 /** Publishes a post whose time has come. One that can't be published becomes a draft, and its author is notified. */
 async function publishDue(platform: Platform, author: number, post: number, dueAt: Date): Promise<void> {
-  const draft = await findDraftTexts(platform.database.db, author, post)
+  const drafts = await listDraftTexts(platform.database.db, author, post)
+  const [draft] = drafts
   if (!draft) return
   try {
     const judged = await judgeDraft(platform, post, draft)
@@ -21,8 +22,9 @@ async function publishDue(platform: Platform, author: number, post: number, dueA
     await write(platform, async ({ tx, emit, hint }) => {
       // Its author may have moved, deleted or mended it since. What they have mended is tried again.
       if (!(await lockDraft(tx, { author, post, dueAt }))) return
-      const current = await findDraftTexts(tx, author, post)
-      if (!current || !isSameDraft(current, draft)) return
+      const current = await listDraftTexts(tx, author, post)
+      const isSame = (texts: DraftTexts, at: number) => drafts[at] && isSameDraft(texts, drafts[at])
+      if (current.length !== drafts.length || !current.every(isSame)) return
       await holdDraft(tx, author, post, problem)
       hint(`waiting:${author}`, [author])
       emit('post.not_published', { post, author })

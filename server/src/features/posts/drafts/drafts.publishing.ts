@@ -3,7 +3,7 @@ import { add_post } from '@commons/contract/posts/posts.ts'
 import { altFields } from '@commons/contract/posts/post-files.ts'
 import { countOfNewcomer, refuseLinksOfNewcomer } from '../../../platform/call/newcomers.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
-import type { Db } from '../../../platform/db/prepared.ts'
+import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countTexts, type Judged } from '../../../platform/published/word-rules.ts'
 import type { WriteContext } from '../../../platform/write.ts'
@@ -14,12 +14,14 @@ import { release } from './releasing.ts'
 import {
   type DraftTexts,
   findDraftTexts,
+  listDraftParts,
   listFileStates,
   lockAuthor,
   lockDraft,
   lockStanding,
 } from './drafts.queries.ts'
 import { isSameDraft } from './drafts.rules.ts'
+import { lockThread } from '../threads/locking.ts'
 
 const publishes = add_post.publishes ?? { texts: [] }
 
@@ -37,9 +39,14 @@ async function judging<T>(judge: () => Promise<T>): Promise<T> {
   }
 }
 
-export interface JudgedDraft extends DraftTexts {
+interface JudgedPost extends DraftTexts {
   readonly post: number
   readonly judged: Judged
+}
+
+export interface JudgedDraft extends JudgedPost {
+  /** The others of its thread, in order. */
+  readonly parts: readonly JudgedPost[]
 }
 
 const newcomer = ({ author, joined_at, role }: DraftTexts) => ({
@@ -64,12 +71,34 @@ async function judge(platform: Platform, draft: DraftTexts, db?: Db): Promise<Ju
   })
 }
 
-/** Judges a draft before the transaction that publishes it. */
-export const judgeDraft = async (
+/** Judges a draft, and the others of its thread, before the transaction that publishes it. */
+export async function judgeDraft(platform: Platform, post: number, draft: DraftTexts): Promise<JudgedDraft> {
+  const { db } = platform.database
+  const parts: JudgedPost[] = []
+  for (const part of await listDraftParts(db, post)) {
+    const texts = part === post ? undefined : await findDraftTexts(db, draft.author, part)
+    if (texts) parts.push({ ...texts, post: part, judged: await judge(platform, texts) })
+  }
+  return { ...draft, post, judged: await judge(platform, draft), parts }
+}
+
+/** Judges again what its author has edited since; of a thread each post that is there now. */
+async function judgeAgain(
   platform: Platform,
-  post: number,
-  draft: DraftTexts,
-): Promise<JudgedDraft> => ({ ...draft, post, judged: await judge(platform, draft) })
+  tx: Tx,
+  { parts, ...first }: JudgedDraft,
+): Promise<JudgedPost[]> {
+  const before = new Map([first, ...parts].map((each) => [each.post, each]))
+  const now: JudgedPost[] = []
+  for (const post of await listDraftParts(tx, first.post)) {
+    const known = before.get(post)
+    const texts = (await findDraftTexts(tx, first.author, post)) ?? known
+    if (!texts) continue
+    const isKnown = known !== undefined && isSameDraft(texts, known)
+    now.push({ ...texts, post, judged: isKnown ? known.judged : await judge(platform, texts, tx) })
+  }
+  return now
+}
 
 export type Publishing = 'published' | 'held'
 
@@ -80,7 +109,7 @@ export type Publishing = 'published' | 'held'
 export async function publishDraft(
   { tx, emit, hint }: Pick<WriteContext, 'tx' | 'emit' | 'hint'>,
   platform: Platform,
-  { judged: judgedBefore, ...before }: JudgedDraft,
+  before: JudgedDraft,
   dueAt?: Date,
 ): Promise<Publishing | undefined> {
   const { author, post, group_id: group } = before
@@ -88,12 +117,14 @@ export async function publishDraft(
   if (group !== null) await lockStanding(tx, group, author)
   const locked = await lockDraft(tx, { author, post, ...(dueAt && { dueAt }) })
   if (!locked) return undefined
-  // Its author may have edited it since it was judged.
-  const draft = (await findDraftTexts(tx, author, post)) ?? before
-  const judged = isSameDraft(draft, before) ? judgedBefore : await judge(platform, draft, tx)
+  await lockThread(tx, post)
+  const drafts = await judgeAgain(platform, tx, before)
   if (locked.group_id !== null)
     await checkMayWrite(locked.group_id, { db: tx, member: { id: author }, refuse })
-  const states = await listFileStates(tx, post)
+  const states = await listFileStates(
+    tx,
+    drafts.map((draft) => draft.post),
+  )
   if (states.includes('failed')) refuse('post_file_failed')
   const isReady = states.every((state) => state === 'ready')
   const { group_id: into } = locked
@@ -101,12 +132,14 @@ export async function publishDraft(
   hint(`waiting:${author}`, [author])
   if (isHeld) await holdForApproval({ tx, emit, hint }, post, into)
   else if (!(await release({ tx, emit, hint }, post, isReady))) refuse('not_group_member')
-  await countOfNewcomer(tx, newcomer(draft), 'posts', platform)
-  const floods =
-    judged.counted.length === 0
-      ? []
-      : await judging(() => countTexts(tx, judged.counted, { member: author, about: `post:${post}` }))
-  const rules = [...judged.rules, ...floods]
-  if (rules.length > 0) emit('words.found', { kind: 'post', id: post, author, rules })
+  for (const draft of drafts) await countOfNewcomer(tx, newcomer(draft), 'posts', platform)
+  for (const { judged, post: id } of drafts) {
+    const floods =
+      judged.counted.length === 0
+        ? []
+        : await judging(() => countTexts(tx, judged.counted, { member: author, about: `post:${id}` }))
+    const rules = [...judged.rules, ...floods]
+    if (rules.length > 0) emit('words.found', { kind: 'post', id, author, rules })
+  }
   return isHeld ? 'held' : 'published'
 }

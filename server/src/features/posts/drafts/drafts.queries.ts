@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { afterDue, type DueRow } from '../../../platform/due.ts'
 import { whole } from '../posts.cards.ts'
+import { beginsThread } from '../../../visibility/posts.ts'
 import { hasItsGroup } from '../../../visibility/groups.ts'
 import { postsOf } from '../posts.queries.ts'
 import type { ListedRow } from '../posts.rows.ts'
@@ -15,7 +16,8 @@ import type { PublishedRow } from '../posts.writing.queries.ts'
 const kept = sql`
   post_drafts dr join posts p on p.id = dr.post_id and p.deleted_at is null and ${hasItsGroup(sql.ref('p.group_id'))}`
 
-const draftsOf = (author: unknown) => sql`${kept} where dr.author_id = ${author}`
+/** A thread is one of them. */
+const draftsOf = (author: unknown) => sql`${kept} where dr.author_id = ${author} and ${beginsThread}`
 
 /** The scheduled ones first, in the order of their times; then the latest saved. */
 const inOrder = sql`dr.publish_at, dr.saved_at desc, dr.post_id desc`
@@ -66,11 +68,11 @@ export async function addDraft(tx: Tx, { author, post, publishAt }: NewDraft): P
   )
 }
 
-/** Notes that its author has saved a draft again. */
+/** Notes that its author has saved a draft again, or another post of its thread. */
 export async function touchDraft(tx: Tx, post: number): Promise<void> {
-  await sql`update post_drafts set problem = null, reason = null, saved_at = now() where post_id = ${post}`.execute(
-    tx,
-  )
+  await sql`
+    update post_drafts dr set problem = null, reason = null, saved_at = now()
+    from posts p where p.id = ${post} and dr.post_id in (p.id, p.thread_id)`.execute(tx)
 }
 
 /** Whether a post that its author has deleted was a draft. */
@@ -100,6 +102,7 @@ export async function setPublishAt(
   const { rows } = await sql`
     update post_drafts dr set publish_at = ${publishAt}, problem = null, reason = null, waits_in = null, saved_at = now()
     from posts p where p.id = dr.post_id and dr.post_id = ${post} and dr.author_id = ${author} and p.deleted_at is null
+      and ${beginsThread}
     returning dr.post_id`.execute(tx)
   return rows.length > 0
 }
@@ -165,18 +168,38 @@ export async function lockDraft(
   await sql`select from posts where id = ${post} and author_id = ${author} for update`.execute(tx)
   const { rows } = await sql<LockedDraft>`
     select p.group_id from post_drafts dr join posts p on p.id = dr.post_id
-    where dr.post_id = ${post} and dr.author_id = ${author} and dr.waits_in is null and p.deleted_at is null and ${isDue}`.execute(
+    where dr.post_id = ${post} and dr.author_id = ${author} and dr.waits_in is null and p.deleted_at is null and ${beginsThread} and ${isDue}`.execute(
     tx,
   )
   return rows[0]
 }
 
+/** Returns the posts of a draft in order: one, or those of a thread. */
+export async function listDraftParts(db: Db, post: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from posts p where p.thread_id = ${post} and p.deleted_at is null and p.position is null order by p.id`.execute(
+    db,
+  )
+  return rows.length === 0 ? [post] : rows.map(({ id }) => id)
+}
+
+/** Returns the texts of a draft, and of the others of its thread. */
+export async function listDraftTexts(db: Db, author: number, post: number): Promise<DraftTexts[]> {
+  const texts: DraftTexts[] = []
+  for (const part of await listDraftParts(db, post)) {
+    const found = await findDraftTexts(db, author, part)
+    if (found) texts.push(found)
+  }
+  return texts
+}
+
 export type FileState = 'processing' | 'ready' | 'failed'
 
-export async function listFileStates(tx: Tx, post: number): Promise<FileState[]> {
+export async function listFileStates(tx: Tx, posts: readonly number[]): Promise<FileState[]> {
   const { rows } = await sql<{ state: FileState }>`
     select file.state from (
-      select media_id from posts where id = ${post} union all select media_id from post_files where post_id = ${post}
+      select media_id from posts where id = any (${posts}::bigint[])
+      union all select media_id from post_files where post_id = any (${posts}::bigint[])
     ) shown join media file on file.id = shown.media_id`.execute(tx)
   return rows.map(({ state }) => state)
 }
@@ -224,8 +247,10 @@ export async function listDue(
 export async function holdDraft(tx: Tx, author: number, post: number, problem: DraftProblem): Promise<void> {
   if (problem === 'group')
     await sql`
-      with unfiled as (delete from post_topics where post_id = ${post})
-      update posts set group_id = null, audience = 'private' where id = ${post}`.execute(tx)
+      with its as materialized (
+        select id from posts where id = ${post} or thread_id = ${post} order by id for no key update),
+      unfiled as (delete from post_topics where post_id in (select id from its))
+      update posts set group_id = null, audience = 'private' where id in (select id from its)`.execute(tx)
   await sql`
     update post_drafts set publish_at = null, problem = ${problem}, saved_at = now() where post_id = ${post}`.execute(
     tx,

@@ -2,6 +2,9 @@
 import type { WriteContext } from '../../../platform/write.ts'
 import { tellPublished } from '../posts.published.ts'
 import { makeWrittenSurvey } from '../posts.survey.ts'
+import { publishReady } from '../threads/threads.publishing.ts'
+import { lockThread } from '../threads/locking.ts'
+import { releaseThread } from '../threads/threads.queries.ts'
 import { releaseDraft } from './drafts.queries.ts'
 
 /**
@@ -13,6 +16,11 @@ export async function release(
   post: number,
   isReady: boolean,
 ): Promise<boolean> {
+  const thread = await lockThread(tx, post)
+  if (thread !== undefined) {
+    await releaseThread(tx, thread)
+    return (await publishReady({ tx, emit, hint }, thread)).isWhole
+  }
   const published = await releaseDraft(tx, post, isReady)
   // With its files, otherwise.
   if (!isReady) return true

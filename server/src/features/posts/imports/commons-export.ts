@@ -11,6 +11,8 @@ const Row = z.object({
   hashtags: z.array(z.string()).catch([]),
   nsfw: z.array(NsfwReason).catch([]),
   reminds_of: z.int().nullish(),
+  thread: z.int().nullish().catch(null),
+  place_in_thread: z.int().nullish().catch(null),
   created_at: z.string(),
   deleted_at: z.string().nullish(),
   ...File,
@@ -30,6 +32,8 @@ export function readExport(
     (Array.isArray(drafts) ? drafts : []).flatMap((each) => Draft.safeParse(each).data?.post_id ?? []),
   )
   const posts: PostElsewhere[] = []
+  /** The names of the first posts of threads that are taken over. */
+  const firsts = new Map<number, string>()
   for (const item of json as unknown[]) {
     const row = Row.safeParse(item).data
     const at = momentIn(row?.created_at, now)
@@ -40,8 +44,14 @@ export function readExport(
       file ? { name: names.has(file) ? file : null, alt: alt ?? '' } : [],
     )
     if (row.message === '' && files.length === 0) continue
+    const origin = `commons:${row.post_id}:${row.created_at}`
+    const { thread, place_in_thread: place } = row
+    // The export has posts in the order of their ids.
+    if (thread && !firsts.has(thread)) firsts.set(thread, origin)
+    const first = thread ? firsts.get(thread) : undefined
     posts.push({
-      origin: `commons:${row.post_id}:${row.created_at}`,
+      origin,
+      ...(first !== undefined && { thread: { first, place: place ?? 0 } }),
       at,
       text: row.message,
       isPublic: row.audience === 'public',

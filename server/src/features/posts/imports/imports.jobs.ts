@@ -163,6 +163,7 @@ async function importPost(platform: Platform, importing: Importing, post: PostEl
         mediaId,
       })
       if (more.length > 0) await addMoreFiles(tx, added, more)
+      if (post.thread) await queries.putInThread(tx, { member, post: added, first: post.thread.first })
       if (rules.length > 0) emit('words.found', { kind: 'post', id: added, author: member, rules })
       return true
     })

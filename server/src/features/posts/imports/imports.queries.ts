@@ -183,6 +183,16 @@ export async function addImported(tx: Tx, post: NewImported): Promise<number> {
   return row.id
 }
 
+/** Puts an imported post into the thread that the post of this name begins, if that was imported. */
+export async function putInThread(
+  tx: Tx,
+  { member, post, first }: { readonly member: number; readonly post: number; readonly first: string },
+): Promise<void> {
+  await sql`
+    update posts set thread_id = i.post_id from imported_posts i
+    where posts.id = ${post} and i.member_id = ${member} and i.origin = ${first}`.execute(tx)
+}
+
 /** Deletes some posts of an import, so that they can be imported again; returns how many. */
 export async function removeSome(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

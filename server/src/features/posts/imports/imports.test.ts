@@ -248,6 +248,7 @@ test('an export of a Commons comes with its pictures, and not what was for a gro
   )
   await write(old, { message: 'For friends', post_type: 'private' })
   await here.as(old).call('add_post', { message: 'A draft', is_draft: 1 })
+  await here.as(old).call('add_thread', { parts: ['One', 'Two', 'Three'].map((message) => ({ message })) })
   const gone = await write(old, { message: 'Deleted' })
   await here.as(old).call('post_delete', { post_id: gone.post_id })
   await here.processMedia()
@@ -262,8 +263,18 @@ test('an export of a Commons comes with its pictures, and not what was for a gro
   } as const
   await writeZip(here.platform, of, path)
   const file = blob(await readFile(path), 'application/zip')
-  assert.equal(counts(await take(eve, file)), 'done commons 2 2 0 2 0 0')
+  assert.equal(counts(await take(eve, file)), 'done commons 5 5 0 2 0 0')
   const { recdata } = await profile(eve, eve)
+  const [first] = recdata
+  const { recdata: thread } = await here.as(eve).call('post_thread', { post_id: first?.post_id ?? 0 })
+  assert.deepEqual(
+    thread.map((post) => [post.message, post.thread?.place, post.thread?.count]),
+    [
+      ['One', 1, 3],
+      ['Two', 2, 3],
+      ['Three', 3, 3],
+    ],
+  )
   assert.deepEqual(
     recdata
       .map(({ message, post_type, files, created_at }) => [
@@ -276,7 +287,7 @@ test('an export of a Commons comes with its pictures, and not what was for a gro
     ['Two plums', 'public', ['One', 'Two'], shown.created_at],
   )
   // The account that it is of has them already.
-  assert.equal(counts(await take(old, file)), 'done commons 2 0 2 2 0 0')
+  assert.equal(counts(await take(old, file)), 'done commons 5 0 5 2 0 0')
 })
 
 test('what can’t be read is said, and refused where it is no archive', async () => {

@@ -21,6 +21,8 @@ export interface PostElsewhere {
   readonly tags: readonly string[]
   readonly nsfw: readonly NsfwReason[]
   readonly files: readonly FileElsewhere[]
+  /** In a thread: the name of its first post, and its place. */
+  readonly thread?: { readonly first: string; readonly place: number }
 }
 
 export interface Elsewhere {
@@ -38,19 +40,27 @@ const stored = (text: string) => text.replaceAll('\0', '').toWellFormed()
 const named = (origin: string) =>
   origin.length <= 500 ? stored(origin) : createHash('sha256').update(origin).digest('hex')
 
-const cleaned = ({ origin, text, tags, files, ...post }: PostElsewhere): PostElsewhere => ({
+const cleaned = ({ origin, text, tags, files, thread, ...post }: PostElsewhere): PostElsewhere => ({
   ...post,
+  ...(thread && { thread: { ...thread, first: named(thread.first) } }),
   origin: named(origin),
   text: stored(text),
   tags: tags.map(stored),
   files: files.map(({ name, alt }) => ({ name, alt: beginningOf(stored(alt), longestAlt) })),
 })
 
-/** Sorts by date, and by name among equals, so that an interrupted import goes on where it was. */
+const placeOf = ({ thread }: PostElsewhere) => thread?.place ?? 0
+
+/** Sorts by date, and by place in a thread and name among equals, so that an interrupted import goes on where it was. */
 export const inOrder = (posts: readonly PostElsewhere[]): PostElsewhere[] =>
   posts
     .map(cleaned)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.origin < other.origin ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        one.at.getTime() - other.at.getTime() ||
+        placeOf(one) - placeOf(other) ||
+        (one.origin < other.origin ? -1 : 1),
+    )
 
 /** Returns a moment of the past; undefined where the text names none. One in the future was a wrong clock. */
 export function momentIn(text: unknown, now: Date): Date | undefined {

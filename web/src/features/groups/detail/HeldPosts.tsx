@@ -17,7 +17,28 @@ import { PostContent } from '../../posts/list/public.ts'
 import lists from '../lists/GroupLists.module.css'
 import classes from './HeldPosts.module.css'
 
-function HeldPost({ groupId, post }: { groupId: number; post: Post }) {
+function HeldPart({ post }: { post: Post }) {
+  const { place, count } = post.thread ?? {}
+  return (
+    <li className={classes.part}>
+      <p className={lists.facts}>
+        <Trans>
+          Post {place} of {count}
+        </Trans>
+      </p>
+      <PostContent post={post} opened />
+    </li>
+  )
+}
+
+interface HeldPostProps {
+  groupId: number
+  post: Post
+  /** The others of its thread: all of it is approved or declined. */
+  parts: readonly Post[]
+}
+
+function HeldPost({ groupId, post, parts }: HeldPostProps) {
   const { t } = useLingui()
   const { post_id, user_id, full_name: name, profile_pic } = post
   const approve = useWrite('group_post_approve', { lane: `post:${post_id}` })
@@ -35,6 +56,13 @@ function HeldPost({ groupId, post }: { groupId: number; post: Post }) {
         </div>
       </div>
       <PostContent post={post} opened />
+      {parts.length > 0 && (
+        <ol className={classes.parts}>
+          {parts.map((part) => (
+            <HeldPart key={part.post_id} post={part} />
+          ))}
+        </ol>
+      )}
       <div className={classes.actions}>
         <Button
           aria-label={t`Approve the post by ${name}`}
@@ -66,6 +94,7 @@ export function HeldPosts({ groupId, count }: { groupId: number; count: number }
     more,
   } = useReadMore('group_held_post_list', { group_id: groupId, limit: 10 })
   const rows = data?.flatMap(({ recdata }) => recdata) ?? []
+  const parts = data?.flatMap((page) => page.parts) ?? []
   if (rows.length === 0 && !error) return null
   const all = Math.max(count, rows.length)
   return (
@@ -79,7 +108,12 @@ export function HeldPosts({ groupId, count }: { groupId: number; count: number }
         <div className={listPage.list}>
           <ul className={classes.posts}>
             {rows.map((post) => (
-              <HeldPost key={post.post_id} groupId={groupId} post={post} />
+              <HeldPost
+                key={post.post_id}
+                groupId={groupId}
+                post={post}
+                parts={parts.filter(({ thread }) => thread?.first_post_id === post.post_id)}
+              />
             ))}
           </ul>
           {more.isThere && <MoreButton more={more} />}

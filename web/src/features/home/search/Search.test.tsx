@@ -28,6 +28,7 @@ const tag: SearchResult = {
 }
 const post: SearchResult = {
   kind: 'post',
+  thread: null,
   id: 9,
   user_id: 4,
   username: 'bob',

@@ -11,6 +11,7 @@ import classes from './PostCard.module.css'
 import { PostContent } from './PostContent.tsx'
 import { PostHead } from './PostHead.tsx'
 import { RepostContent } from '../remind/RepostContent.tsx'
+import { ThreadMark } from '../thread/ThreadMark.tsx'
 import { useReactions } from './use-reactions.ts'
 
 interface PostCardProps extends ComponentPropsWithoutRef<'article'> {
@@ -18,6 +19,8 @@ interface PostCardProps extends ComponentPropsWithoutRef<'article'> {
   highlighted?: boolean
   /** All comments and the comment field are open from the start. */
   commentsOpen?: boolean
+  /** Among the others of its thread: its place there. Its comments are shown once they are asked for. */
+  nth?: string
 }
 
 /** A post with its author, time, audience, content and actions. */
@@ -25,6 +28,7 @@ export function PostCard({
   post,
   highlighted = false,
   commentsOpen = false,
+  nth,
   className,
   ...rest
 }: PostCardProps) {
@@ -40,7 +44,7 @@ export function PostCard({
       className={clsx(classes.card, highlighted && classes.highlighted, className)}
       {...rest}
     >
-      <PostHead post={post} nameId={nameId} />
+      <PostHead post={post} nameId={nameId} nth={nth} />
       {post.is_repost === 1 ? (
         <RepostContent post={post} opened={commentsOpen} />
       ) : post.is_nsfw === 1 ? (
@@ -50,6 +54,7 @@ export function PostCard({
       ) : (
         <PostContent post={post} opened={commentsOpen} />
       )}
+      {nth === undefined && <ThreadMark post={post} />}
       <TipsGiven tips={shown.tips} tip_count={shown.tip_count} />
       <PostActions
         post={shown}
@@ -59,7 +64,9 @@ export function PostCard({
         commentsOpen={field.isOpen || commentsOpen}
       />
       {waits && <WaitingMark />}
-      <PostComments post={post} opened={commentsOpen} />
+      {(nth === undefined || commentsOpen || field.isOpen) && (
+        <PostComments post={post} opened={commentsOpen} />
+      )}
     </Card>
   )
 }

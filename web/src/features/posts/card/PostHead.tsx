@@ -19,10 +19,12 @@ interface PostHeadProps {
   nameId: string
   /** False where the post is only shown: without actions it needs no menu. */
   hasMenu?: boolean
+  /** Its place in a thread, where all of that is shown. */
+  nth?: string | undefined
 }
 
 /** The author or reposter, the time and the audience of a post. */
-export function PostHead({ post, nameId, hasMenu = true }: PostHeadProps) {
+export function PostHead({ post, nameId, hasMenu = true, nth }: PostHeadProps) {
   const poster = posterOf(post)
   const isRepost = post.is_repost === 1
   return (
@@ -61,6 +63,12 @@ export function PostHead({ post, nameId, hasMenu = true }: PostHeadProps) {
               {post.group_topic_id !== null && post.group_topic !== null && (
                 <InTopic group={post.group_id} topic={post.group_topic_id} name={post.group_topic} />
               )}
+            </>
+          )}
+          {nth !== undefined && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span aria-hidden="true">{nth}</span>
             </>
           )}
           {!isRepost && <ImportedMark post={post} />}

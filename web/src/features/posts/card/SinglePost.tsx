@@ -5,6 +5,7 @@ import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { usePageview } from '../../insights/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { useDeleted } from '../list/gone-posts.ts'
+import { ThreadPosts } from '../thread/ThreadPosts.tsx'
 import { PostCard } from './PostCard.tsx'
 import { posterOf } from './whose.ts'
 
@@ -29,6 +30,7 @@ export function SinglePost({ postId, userId, absent }: SinglePostProps) {
     (data !== undefined && posterOf(data.recdata).user_id !== userId)
   usePageview('post_pageviews', data && !isAbsent ? postId : undefined)
   if (isAbsent) return absent
+  if (data?.recdata.thread && data.recdata.is_repost === 0) return <ThreadPosts post={data.recdata} />
   if (data) return <PostCard post={data.recdata} highlighted commentsOpen />
   return (
     <LoadingPage read={read}>

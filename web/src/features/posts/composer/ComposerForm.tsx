@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
@@ -9,19 +10,22 @@ import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { ComposerChips } from './ComposerChips.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
-import { mostPictures } from './draft-files.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { filesIn } from '../../../compose/media-file.ts'
+import { LeftOut } from './LeftOut.tsx'
 import { LinkCardField } from '../../../compose/link-card/LinkCardField.tsx'
 import { linkOf } from '../../../compose/link-card/written-link.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { postByKey } from './post-by-key.ts'
+import { isThread, mostParts, postsIn } from './thread-draft.ts'
 import { TopicField } from './TopicField.tsx'
 import type { ComposerState } from './use-composer.ts'
 import { piece } from '../../../ui/states/piece.tsx'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
 
 const ComposerMedia = piece(async () => ({ default: (await import('./ComposerMedia.tsx')).ComposerMedia }))
+const ComposerThread = piece(() => import('./ComposerThread.tsx'))
+const PartHead = piece(async () => ({ default: (await import('./ComposerThread.tsx')).PartHead }))
 const ComposerReel = piece(() => import('./ComposerReel.tsx'))
 const ComposerSurvey = piece(() => import('./ComposerSurvey.tsx'))
 const EditConflict = piece(async () => ({
@@ -39,25 +43,6 @@ interface ComposerFormProps {
   isSmall?: boolean
   /** Called to make the form grow, or shrink to one line. */
   onGrow?: (isGrown: boolean) => void
-}
-
-/** Says which of the chosen files the post has no place for. */
-function LeftOut({ of: { why, count } }: { of: NonNullable<ComposerState['leftOut']> }) {
-  return (
-    <p className={classes.note} role="status">
-      {why === 'full' ? (
-        <Plural
-          value={count}
-          one={`A post can have up to ${mostPictures} pictures. We left # out.`}
-          other={`A post can have up to ${mostPictures} pictures. We left # out.`}
-        />
-      ) : why === 'has video' ? (
-        <Trans>A video is alone in its post. Remove it to add something else.</Trans>
-      ) : (
-        <Trans>A video is alone in its post. Remove the pictures to add one.</Trans>
-      )}
-    </p>
-  )
 }
 
 /** Whether the edited post goes without a card of its link already. */
@@ -107,6 +92,8 @@ export function ComposerForm({
   const { draft, charactersLeft } = composer
   const busy = composer.sending !== undefined
   const hasFile = draft.files.length > 0
+  const inThread = isThread(draft)
+  const count = postsIn(draft).length
   const field = useRef<HTMLTextAreaElement>(null)
   const merged = useMergedRef(field, textRef)
   // Put the cursor at the end, to continue existing text.
@@ -127,17 +114,22 @@ export function ComposerForm({
     composer.addFiles(files)
   }
   return (
-    <div className={clsx(classes.form, sheet ? classes.tall : dialog && classes.floating)} onPaste={onPaste}>
-      <div className={classes.content} data-busy={busy || undefined}>
+    <div
+      className={clsx(classes.form, sheet ? classes.tall : dialog && classes.floating)}
+      data-thread
+      onPaste={onPaste}
+    >
+      <div className={classes.content} data-busy={busy || undefined} data-part={draft.firstId}>
+        <Suspense>{inThread && <PartHead composer={composer} id={draft.firstId} />}</Suspense>
         {/* A copy of the text in ::after makes the field as high as its text. */}
         <div className={classes.grow} data-value={draft.text}>
           <MentionTextarea
             ref={merged}
             className={classes.text}
-            aria-label={question}
+            aria-label={inThread ? t`Post 1 of ${count}` : question}
             placeholder={question}
             value={draft.text}
-            rows={isSmall ? 1 : sheet && !hasFile && draft.reel === undefined ? 6 : 2}
+            rows={isSmall ? 1 : sheet && !hasFile && !inThread && draft.reel === undefined ? 6 : 2}
             readOnly={busy}
             data-autofocus={dialog || undefined}
             onText={composer.setText}
@@ -169,8 +161,21 @@ export function ComposerForm({
           <LinkCardField text={draft.text} removed={draft.withoutCard} onRemoved={composer.setWithoutCard} />
         )}
       </div>
+      {composer.leftOut?.part === draft.firstId && <LeftOut of={composer.leftOut} />}
+      <Suspense>{inThread && <ComposerThread composer={composer} />}</Suspense>
+      {!composer.edited && !composer.wordsOnly && !composer.isAtRest && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.addPart ?? ''}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          disabled={busy || count >= mostParts}
+          onClick={composer.addPart}
+        >
+          <Trans>Add another post</Trans>
+        </Button>
+      )}
       {composer.restored && !busy && <DraftRestored onDiscard={composer.discard} />}
-      {composer.leftOut && <LeftOut of={composer.leftOut} />}
       <Suspense>{composer.isOutdated && !busy && <EditConflict composer={composer} />}</Suspense>
       <ComposerOutcome composer={composer} />
       {!isSmall && (

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import classes from './Composer.module.css'
+import { isThread } from './thread-draft.ts'
 import type { ComposerState } from './use-composer.ts'
 
 interface ProblemProps {
@@ -38,8 +39,8 @@ function Problem({ problem, onRetry }: ProblemProps) {
 /** The progress of a post that is being sent, or why it failed. */
 export function ComposerOutcome({ composer }: { composer: ComposerState }) {
   const { draft, sending, problem, edited } = composer
-  // An edit cannot be cancelled once all of it has been sent.
-  const mayCancel = !edited || sending?.phase !== 'answering'
+  // Neither an edit nor a thread can be cancelled once all of it has been sent.
+  const mayCancel = (!edited && !isThread(draft)) || sending?.phase !== 'answering'
   return (
     <>
       {sending && <SendingProgress sending={sending} {...(mayCancel ? { onCancel: composer.cancel } : {})} />}

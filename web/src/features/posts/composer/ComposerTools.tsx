@@ -173,6 +173,12 @@ export function ComposerTools({ composer, field, children }: ComposerToolsProps)
           ) : (
             <Trans>All members can see this.</Trans>
           )}
+          {edited?.thread && (
+            <>
+              {' '}
+              <Trans>This goes for all posts of its thread.</Trans>
+            </>
+          )}
         </p>
         {/* A draft has no time. */}
         {!edited && !composer.isEmpty && draft.publishAt === undefined && (

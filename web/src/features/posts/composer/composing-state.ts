@@ -5,6 +5,7 @@ import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import type { SendProblem } from '../../../compose/send/problem.ts'
 import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'
+import { isBlankPart, postsIn } from './thread-draft.ts'
 import { blankPost, longestPost, postDraft, type PostDraft } from './post-draft.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
@@ -14,9 +15,11 @@ export interface Problem extends SendProblem {
 }
 
 export interface LeftOut {
-  /** The post is full, a video stands alone in it, or its pictures leave no place for a video. */
-  readonly why: 'full' | 'has video' | 'has pictures'
+  /** The post or its thread is full, a video stands alone in it, or its pictures leave no place for a video. */
+  readonly why: 'full' | 'thread full' | 'has video' | 'has pictures'
   readonly count: number
+  /** The post of a thread that was to have them. */
+  readonly part: number
 }
 
 export interface Composing {
@@ -50,12 +53,15 @@ export const startOf = (edited: Post | undefined): Composing => ({
   wantsAlt: 0,
 })
 
-export const isTooLong = ({ text, files }: PostDraft) =>
-  (charactersLeft(text, longestPost) ?? 0) < 0 ||
-  files.some(({ alt }) => (charactersLeft(alt, longestAlt) ?? 0) < 0)
+export const isTooLong = (draft: PostDraft) =>
+  postsIn(draft).some(
+    ({ text, files }) =>
+      (charactersLeft(text, longestPost) ?? 0) < 0 ||
+      files.some(({ alt }) => (charactersLeft(alt, longestAlt) ?? 0) < 0),
+  )
 
-/** Returns the new pictures that nobody has described. */
-export const undescribed = ({ files }: PostDraft) =>
+/** Returns the new pictures of a post that nobody has described. */
+export const undescribed = ({ files }: Pick<PostDraft, 'files'>) =>
   files.filter(({ media, alt }) => media?.kind === 'image' && alt.trim() === '')
 
 /** Returns whether the form needs no more room than one line. */
@@ -74,11 +80,12 @@ export function isAtRest({
 
 type Written = Pick<Composing, 'draft' | 'edited'>
 
-/** Returns whether there is nothing to send: a post without text and file, or an edit without changes. */
+/** Returns whether there is nothing to send: a post without text and file, also one of a thread, or an edit without changes. */
 export function hasNothing({ draft, edited }: Written): boolean {
   if (edited && saysTheSame(draft, edited)) return true
   // A repost without a remark still shows its original.
   if (edited && isRemark(edited)) return false
+  if (draft.parts.some(isBlankPart)) return true
   // Its survey or reel stays, whatever is edited.
   if (edited && (edited.survey || edited.written_survey || edited.reel_id)) return false
   const { text, files, survey, newSurvey, reel } = draft

@@ -217,7 +217,7 @@ test('several pictures are sent in their order, each with its description', asyn
 test('beyond ten pictures, those left out are counted until something else is done', async () => {
   const { composer } = compose()
   await act(async () => composer.current.addFiles(Array.from({ length: 12 }, (_, at) => png(`${at}.png`))))
-  await waitFor(() => expect(composer.current.leftOut).toEqual({ why: 'full', count: 2 }))
+  await waitFor(() => expect(composer.current.leftOut).toEqual({ why: 'full', count: 2, part: 1 }))
   expect(composer.current.draft.files).toHaveLength(10)
   expect(names(composer.current).at(-1)).toBe('9.png')
   act(() => composer.current.setText('Hello'))
@@ -238,6 +238,7 @@ test('pictures that are too much together are refused where they pass the quota'
   let taken: readonly DraftFile[] = []
   const found = await takeFiles([png('1.png'), png('2.png'), png('3.png')], limits, {
     current: () => taken,
+    others: () => [],
     take: (files) => (taken = files),
     isMine: () => true,
   })
@@ -259,11 +260,11 @@ test('captions go with a video only', async () => {
   expect(composer.current.draft.files).toMatchObject([{ media: { kind: 'video', seconds: 7 } }])
   // It stands alone, whichever came first.
   await act(async () => composer.current.addFiles([png()]))
-  await waitFor(() => expect(composer.current.leftOut).toEqual({ why: 'has video', count: 1 }))
+  await waitFor(() => expect(composer.current.leftOut).toEqual({ why: 'has video', count: 1, part: 1 }))
   act(() => composer.current.removeFile('media'))
   expect(composer.current.draft.captions).toBeUndefined()
   await act(async () => composer.current.addFiles([png(), film]))
-  await waitFor(() => expect(composer.current.leftOut).toEqual({ why: 'has pictures', count: 1 }))
+  await waitFor(() => expect(composer.current.leftOut).toEqual({ why: 'has pictures', count: 1, part: 1 }))
   expect(names(composer.current)).toEqual(['x.png'])
 })
 

@@ -29,16 +29,26 @@ import { keepDraft } from '../../../compose/keep-draft.ts'
 import { isCaptions, whyNoCaptions, type UploadLimits } from '../../../compose/media-file.ts'
 import { startOf as startOfDelivery } from '../../../compose/send/delivery.ts'
 import { isCancelled, isLost, problemOf } from '../../../compose/send/problem.ts'
-import { filesAfter, filesKept, fitTogether, movedFile, newFilesIn, type DraftFile } from './draft-files.ts'
-import { blankPost, postDraft, type PostDraft, type PostPlace } from './post-draft.ts'
-import { announcePost, isForLater, isHeldBack, readPosted } from './posted.ts'
+import { filesAfter, filesKept, fitTogether, movedFile, newFilesIn } from './draft-files.ts'
+import { blankPost, postDraft, type DraftPart, type PostDraft, type PostPlace } from './post-draft.ts'
+import {
+  allFilesIn,
+  changedPart,
+  draftOfPosts,
+  mostParts,
+  postsIn,
+  withAnotherPart,
+  withMovedPart,
+  withoutPart,
+} from './thread-draft.ts'
+import { announcePost, isForLater, readPosted, waitsForFiles } from './posted.ts'
 import type { Words } from './restore-draft.ts'
 import { sayRefused, takeFiles, whyAllTooMuch, type FileRefused } from './take-files.ts'
 import { bytesOf, fieldsOf, sendPost } from './send-post.ts'
 import { keepPost, sayWaits } from './waiting-posts.ts'
 
 /** Fields that have no place of their own in the form. */
-const saidBelow = ['publish_at', 'survey_title', 'survey_options', 'survey_days']
+const saidBelow = ['parts', 'publish_at', 'survey_title', 'survey_options', 'survey_days']
 const ofFields = ({ fields }: CallError) => saidBelow.map((name) => fields?.[name]).find(Boolean)
 
 // Members who were asked once: leaving out a description again is on purpose.
@@ -81,11 +91,17 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if (state.sending) return
     const draft = { ...state.draft, ...parts, sentAs: undefined }
     // Another picture is another question.
-    const wantsAlt = draft.files.length === state.draft.files.length ? state.wantsAlt : 0
+    const wantsAlt = allFilesIn(draft).length === allFilesIn(state.draft).length ? state.wantsAlt : 0
     change({ draft, problem: undefined, leftOut: undefined, wantsAlt })
   }
 
-  const setFiles = (files: readonly DraftFile[]) => edit({ files })
+  const partOf = (id: number) => postsIn(state.draft).find((part) => part.id === id)
+  const editPart = (id: number, change: Partial<DraftPart>) => edit(changedPart(state.draft, id, change))
+  /** Changes the post that has this file. */
+  function editPartWith(file: string, change: (part: DraftPart) => Partial<DraftPart>) {
+    const part = postsIn(state.draft).find(({ files }) => files.some(({ id }) => id === file))
+    if (part) editPart(part.id, change(part))
+  }
 
   function clear() {
     cleared++
@@ -97,25 +113,27 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
   const refuse = (refused: readonly FileRefused[]) =>
     change({ problem: { message: sayRefused(refused), retry: false, isOfFile: true } })
 
-  function addCaptions(file: File, limits: UploadLimits): void {
+  function addCaptions(file: File, limits: UploadLimits, id = state.draft.firstId): void {
     const refused = whyNoCaptions(file, limits)
     if (refused) refuse([refused])
-    else if (newFilesIn(state.draft.files)[0]?.kind !== 'video')
+    else if (newFilesIn(partOf(id)?.files ?? [])[0]?.kind !== 'video')
       refuse([{ refusal: 'captions_without_video' }])
-    else edit({ captions: file })
+    else editPart(id, { captions: file })
   }
 
   /** Examines files and takes those that fit: pictures or one video, and captions for the video. */
-  async function addLooked(files: readonly File[], limits: UploadLimits): Promise<void> {
+  async function addLooked(files: readonly File[], limits: UploadLimits, id: number): Promise<void> {
     const mine = cleared
-    const isMine = () => mine === cleared && !state.sending
+    const isMine = () => mine === cleared && !state.sending && partOf(id) !== undefined
     change({ problem: undefined, leftOut: undefined })
     const { refused, leftOut } = await takeFiles(
       files.filter((file) => !isCaptions(file)),
       limits,
       {
-        current: () => state.draft.files,
+        current: () => partOf(id)?.files ?? [],
+        others: () => postsIn(state.draft).flatMap((part) => (part.id === id ? [] : part.files)),
         take(taken) {
+          if (id !== state.draft.firstId) return editPart(id, { files: taken })
           // A description that came back was waiting for its file.
           const [first, ...others] = taken
           const described = first && { ...first, alt: first.alt || state.draft.alt }
@@ -127,12 +145,16 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if (!isMine()) return
     const captions = files.find(isCaptions)
     if (refused.length > 0) refuse(refused)
-    else if (captions) addCaptions(captions, limits)
-    if (leftOut) change({ leftOut })
+    else if (captions) addCaptions(captions, limits, id)
+    if (leftOut) change({ leftOut: { ...leftOut, part: id } })
   }
 
   /** Takes files, after those that are still being examined. */
-  async function addFiles(files: readonly File[], limits: UploadLimits): Promise<void> {
+  async function addFiles(
+    files: readonly File[],
+    limits: UploadLimits,
+    id = state.draft.firstId,
+  ): Promise<void> {
     // From a drop or a paste: the form's own buttons are disabled while sending.
     if (state.sending) {
       if (files.length > 0) toast.error(t`Your post is still being sent. Add the file again afterwards.`)
@@ -140,7 +162,9 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     }
     looks++
     change({ looking: true })
-    lastLook = lastLook.then(() => addLooked(files, limits)).finally(() => change({ looking: --looks > 0 }))
+    lastLook = lastLook
+      .then(() => addLooked(files, limits, id))
+      .finally(() => change({ looking: --looks > 0 }))
     await lastLook
   }
 
@@ -206,10 +230,10 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if (ended || state.sending || state.looking || hasNothing(state) || isTooLong(draft)) return
     if (hasHalfSurvey(draft)) return
     if (isOutdated(state)) return
-    const tooMuch = whyAllTooMuch(newFilesIn(draft.files), limits)
+    const tooMuch = whyAllTooMuch(newFilesIn(allFilesIn(draft)), limits)
     if (tooMuch) return refuse([tooMuch])
     if (anyway) leavesWordsOut.add(member)
-    if (!saves && undescribed(draft).length > 0 && !leavesWordsOut.has(member))
+    if (!saves && undescribed({ files: allFilesIn(draft) }).length > 0 && !leavesWordsOut.has(member))
       return change({ wantsAlt: state.wantsAlt + 1, leftOut: undefined, problem: undefined })
     const key = draft.sentAs ?? crypto.randomUUID()
     // Kept with the draft: if the tab is killed, the same post still has the same key.
@@ -247,7 +271,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
         const fields = fieldsOf(place, draft, key)
         void readPosted(client, fields, answer)
         // If the composer is no longer shown, the visible lists are not those that the post belongs in.
-        if (!isHeldBack(post) && !isForLater(fields, answer) && listeners.size > 0) announcePost(post)
+        if (!waitsForFiles(answer) && !isForLater(fields, answer) && listeners.size > 0) announcePost(post)
       }
       finish('arrived')
       toast.success(answer.message)
@@ -318,11 +342,32 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     edit,
     addFiles,
     addCaptions,
+    editPart,
+    addPart: () => edit(withAnotherPart(state.draft)),
+    /** Removes one, and returns a function that takes that back. */
+    removePart(id: number): () => void {
+      const before = postsIn(state.draft)
+      edit(withoutPart(state.draft, id))
+      return () => {
+        const now = postsIn(state.draft)
+        const at = before.findIndex((part) => part.id === id)
+        const removed = before[at]
+        if (!removed || now.length >= mostParts || now.some((part) => part.id === id)) return
+        edit(draftOfPosts(now.toSpliced(at, 0, removed)))
+      }
+    },
+    movePart: (id: number, by: 1 | -1) => edit(withMovedPart(state.draft, id, by)),
     describe: (id: string, alt: string) =>
-      setFiles(state.draft.files.map((file) => (file.id === id ? { ...file, alt } : file))),
-    moveFile: (from: number, to: number) => setFiles(movedFile(state.draft.files, from, to)),
+      editPartWith(id, ({ files }) => ({
+        files: files.map((file) => (file.id === id ? { ...file, alt } : file)),
+      })),
+    moveFile: (from: number, to: number, id = state.draft.firstId) =>
+      editPart(id, { files: movedFile(partOf(id)?.files ?? [], from, to) }),
     removeFile: (id: string) =>
-      edit({ files: state.draft.files.filter((file) => file.id !== id), captions: undefined }),
+      editPartWith(id, ({ files }) => ({
+        files: files.filter((file) => file.id !== id),
+        captions: undefined,
+      })),
     saw,
     /** The author chose to write the description. */
     willDescribe: () => change({ wantsAlt: 0 }),

@@ -16,8 +16,11 @@ export interface DraftFile {
   readonly alt: string
 }
 
+/** The most files in all posts of a thread, as in the contract; a test compares the two. */
+export const mostThreadFiles = 40
+
 /** The names of new files in a draft, under which they are also stored. */
-export const mediaParts: readonly string[] = Array.from({ length: mostPictures }, (_, at) =>
+export const mediaParts: readonly string[] = Array.from({ length: mostThreadFiles }, (_, at) =>
   at === 0 ? 'media' : `media_${at + 1}`,
 )
 
@@ -59,9 +62,17 @@ export function filesAfter(files: readonly DraftFile[], before: Post, now: Post)
 export const newFilesIn = (files: readonly DraftFile[]): readonly MediaFile[] =>
   files.flatMap(({ media }) => media ?? [])
 
-/** Returns the files with another at their end; unchanged if there is no room for it. */
-export function withFile(files: readonly DraftFile[], media: MediaFile, alt: string): readonly DraftFile[] {
-  const id = mediaParts.find((part) => files.every((file) => file.id !== part))
+/**
+ * Returns the files with another at their end; unchanged if there is no room for it. `others` are those of the other
+ * posts of its thread.
+ */
+export function withFile(
+  files: readonly DraftFile[],
+  media: MediaFile,
+  alt: string,
+  others: readonly DraftFile[] = [],
+): readonly DraftFile[] {
+  const id = mediaParts.find((part) => [...files, ...others].every((file) => file.id !== part))
   const kind = media.kind === 'video' ? 'video' : 'image'
   return id === undefined || files.length >= mostPictures ? files : [...files, { id, kind, media, alt }]
 }

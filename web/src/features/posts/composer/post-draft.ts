@@ -17,8 +17,30 @@ export type PostPlace = 'home' | 'profile' | `group.${number}` | `edit.${number}
 export const groupOf = (place: PostPlace): number | undefined =>
   place.startsWith('group.') ? Number(place.slice('group.'.length)) : undefined
 
-/** A post while it is written. */
+/** One post of a thread while that is written. */
+export interface DraftPart {
+  /** Names it in its draft. */
+  readonly id: number
+  readonly text: string
+  readonly files: readonly DraftFile[]
+  readonly captions: File | undefined
+  readonly withoutCard: string | undefined
+}
+
+export const blankPart: DraftPart = {
+  id: 1,
+  text: '',
+  files: [],
+  captions: undefined,
+  withoutCard: undefined,
+}
+
+/** A post while it is written, or a thread: then what only one post has is that of the first. */
 export interface PostDraft extends Draft {
+  /** The other posts of a thread, in order. */
+  readonly parts: readonly DraftPart[]
+  /** Names the first post among them. */
+  readonly firstId: number
   readonly text: string
   readonly audience: Post['post_type']
   readonly files: readonly DraftFile[]
@@ -52,6 +74,8 @@ export interface PostDraft extends Draft {
 }
 
 export const blankPost: PostDraft = {
+  parts: [],
+  firstId: 1,
   text: '',
   audience: 'public',
   files: [],
@@ -73,7 +97,19 @@ export const blankPost: PostDraft = {
   sentAs: undefined,
 }
 
-function isBlank({ text, alt, files, captions, tags, nsfw, survey, newSurvey, reel }: PostDraft): boolean {
+function isBlank({
+  text,
+  alt,
+  files,
+  captions,
+  tags,
+  nsfw,
+  survey,
+  newSurvey,
+  reel,
+  parts,
+}: PostDraft): boolean {
+  if (parts.some((part) => part.text !== '' || part.files.length > 0)) return false
   const isWordless = text === '' && alt === '' && tags.length === 0 && nsfw.length === 0
   const isWithoutObject =
     survey === undefined && reel === undefined && (!newSurvey || isBlankSurvey(newSurvey))
@@ -88,6 +124,20 @@ function joinWithAlt(written: PostDraft, kept: PostDraft): Pick<PostDraft, 'file
   return first ? { files: [{ ...first, alt: first.alt || alt }, ...others], alt: '' } : { files, alt }
 }
 
+/** Returns the other posts of a thread that comes back, and those that were written meanwhile. */
+function joinParts(written: PostDraft, kept: PostDraft, first: readonly DraftFile[]): readonly DraftPart[] {
+  const parts: DraftPart[] = []
+  for (const { files, ...part } of [...kept.parts, ...written.parts]) {
+    const others = [...first, ...parts.flatMap((each) => each.files)]
+    const own = files.reduce<readonly DraftFile[]>(
+      (all, { media, alt }) => (media ? withFile(all, media, alt, others) : all),
+      [],
+    )
+    parts.push({ ...part, id: parts.length + 2, files: own })
+  }
+  return parts.slice(0, mostFurtherParts)
+}
+
 /** Joins two drafts. Nobody sees more of either than was intended. */
 function join(written: PostDraft, kept: PostDraft): PostDraft {
   const audience = [written, kept].some((each) => each.audience === 'private') ? 'private' : 'public'
@@ -95,11 +145,13 @@ function join(written: PostDraft, kept: PostDraft): PostDraft {
   const { survey, surveyTitle, newSurvey } =
     written.survey === undefined && !written.newSurvey ? kept : written
   const { reel, reelBy } = written.reel === undefined ? kept : written
+  const joined = joinWithAlt(written, kept)
   return {
     ...blankPost,
     text: joinTexts(written.text, kept.text),
     audience,
-    ...joinWithAlt(written, kept),
+    ...joined,
+    parts: joinParts(written, kept, joined.files),
     survey,
     surveyTitle,
     newSurvey,
@@ -116,15 +168,38 @@ function join(written: PostDraft, kept: PostDraft): PostDraft {
 }
 
 /** Each new file is stored as a part of its own, whatever its place. */
-function apart({ files, ...words }: PostDraft): Readonly<Record<string, unknown>> {
+function apart({ files, parts, ...words }: PostDraft): Readonly<Record<string, unknown>> {
+  const all = [...files, ...parts.flatMap((part) => part.files)]
   return {
     ...words,
-    files: files.map(({ id, kind, alt }) => ({ id, kind, alt })),
-    ...Object.fromEntries(files.map(({ id, media }) => [id, media]).filter(([, media]) => media)),
+    files: files.map(wordsOfFile),
+    parts: parts.map((part) => ({
+      id: part.id,
+      text: part.text,
+      withoutCard: part.withoutCard,
+      files: part.files.map(wordsOfFile),
+    })),
+    ...Object.fromEntries(all.map(({ id, media }) => [id, media]).filter(([, media]) => media)),
+    ...Object.fromEntries(
+      parts.map(({ captions }, at) => [captionsParts[at], captions]).filter(([, captions]) => captions),
+    ),
   }
 }
 
-type StoredParts = Partial<Omit<PostDraft, 'files'>> & {
+const wordsOfFile = ({ id, kind, alt }: DraftFile) => ({ id, kind, alt })
+
+/** Posts of a thread after its first. */
+const mostFurtherParts = 24
+/** The names under which their captions are stored. */
+const captionsParts: readonly string[] = Array.from(
+  { length: mostFurtherParts },
+  (_, at) => `captions_${at + 2}`,
+)
+
+type StoredParts = Partial<Omit<PostDraft, 'files' | 'parts'>> & {
+  readonly parts?: ReadonlyArray<
+    Omit<DraftPart, 'files' | 'captions'> & { readonly files: ReadonlyArray<Omit<DraftFile, 'media'>> }
+  >
   readonly files?: ReadonlyArray<Omit<DraftFile, 'media'>>
   readonly media?: MediaFile
   /** In a draft of an earlier version, for an edited post: its only file stays. */
@@ -133,16 +208,27 @@ type StoredParts = Partial<Omit<PostDraft, 'files'>> & {
 
 /** Returns the parts of a stored draft, also of one from when a post had a single file. */
 export function together(parts: Readonly<Record<string, unknown>>): Partial<PostDraft> {
-  const { files, keepsFile = false, media, alt = '', ...stored } = parts as StoredParts
-  const words: Partial<PostDraft> = Object.fromEntries(
-    Object.entries(stored).filter(([part]) => !mediaParts.includes(part)),
-  )
+  const { files, keepsFile = false, media, alt = '', parts: further = [], ...stored } = parts as StoredParts
+  const fileOf = (file: Omit<DraftFile, 'media'>) => ({
+    ...file,
+    media: parts[file.id] as MediaFile | undefined,
+  })
+  // There may have been no room for a file.
+  const isMissing = ({ id, media: its }: DraftFile) => mediaParts.includes(id) && !its
+  const words: Partial<PostDraft> = {
+    ...Object.fromEntries(
+      Object.entries(stored).filter(([part]) => !mediaParts.includes(part) && !captionsParts.includes(part)),
+    ),
+    parts: further.map((part, at) => ({
+      ...part,
+      files: part.files.map(fileOf).filter((file) => !isMissing(file)),
+      captions: parts[captionsParts[at] ?? ''] as File | undefined,
+    })),
+  }
   if (!files && !media && !keepsFile) return { ...words, alt }
   if (!files && media) return { ...words, files: withFile([], media, alt) }
   if (!files) return { ...words, files: [{ id: theOnlyFile, kind: 'image', media, alt }] }
-  const all = files.map((file) => ({ ...file, media: parts[file.id] as MediaFile | undefined }))
-  // There may have been no room for a file.
-  const isMissing = ({ id, media: its }: DraftFile) => mediaParts.includes(id) && !its
+  const all = files.map(fileOf)
   return {
     ...words,
     files: all.filter((file) => !isMissing(file)),
@@ -154,7 +240,7 @@ export const postDraft: DraftKind<PostDraft> = {
   name: 'post',
   version: 1,
   blank: blankPost,
-  files: [...mediaParts, 'captions'],
+  files: [...mediaParts, 'captions', ...captionsParts],
   apart,
   together,
   isBlank,

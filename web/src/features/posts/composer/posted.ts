@@ -39,6 +39,10 @@ export function expectArrived(postId: number): void {
 /** Whether nobody else sees a post yet, because its file is being processed or has failed. */
 export const isHeldBack = ({ file_state: state }: Post) => state === 'processing' || state === 'failed'
 
+/** Whether what was sent is held back until its files are ready; a thread is as a whole. */
+export const waitsForFiles = (answer: Posted) =>
+  'waits_for_files' in answer ? answer.waits_for_files === 1 : isHeldBack(answer.recdata)
+
 /** Whether a post was sent to be published later, if at all, or waits for approval: no list shows it now. */
 export const isForLater = ({ publish_at, is_draft }: Request<'add_post'>, answer: Posted) =>
   publish_at !== undefined ||
@@ -47,7 +51,7 @@ export const isForLater = ({ publish_at, is_draft }: Request<'add_post'>, answer
 
 /** Reads again what a new post makes stale. First expects one that is held back: no list misses it. */
 export function readPosted(client: QueryClient, fields: Request<'add_post'>, answer: Posted): Promise<void> {
-  if (isHeldBack(answer.recdata) && !isForLater(fields, answer)) expectPost(answer.recdata.post_id)
+  if (waitsForFiles(answer) && !isForLater(fields, answer)) expectPost(answer.recdata.post_id)
   return afterWrite(client, 'add_post', fields, answer)
 }
 

@@ -13,6 +13,7 @@ import { newFilesIn } from './draft-files.ts'
 import { bytesIn } from './take-files.ts'
 import { altsOf, typeHint, wirePart } from './wire-files.ts'
 import { groupOf, type PostDraft, type PostPlace } from './post-draft.ts'
+import { allFilesIn, isThread, postsIn } from './thread-draft.ts'
 
 /** What a draft becomes: a new post in this place, or the next version of a post. */
 export interface Target {
@@ -20,13 +21,11 @@ export interface Target {
   readonly edited: Post | undefined
 }
 
-/** Returns the fields of a draft for `add_post`. */
-export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
+/** Returns the fields that a post and a thread have alike. */
+function sharedFieldsOf(place: PostPlace, draft: PostDraft, key: string) {
   const group = groupOf(place)
   return {
-    message: draft.text.trim(),
     idempotency_key: key,
-    ...withoutCardField(draft.text, draft.withoutCard),
     // On a profile the audience is not asked for, as documented; a private draft restored there stays
     // private. In a group it is the group's.
     ...(group === undefined && (place === 'home' || draft.audience === 'private')
@@ -44,14 +43,21 @@ export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
         : { publish_at: draft.publishAt }),
     ...(draft.tags.length > 0 ? { hashtag: draft.tags.join(',') } : {}),
     ...(draft.nsfw.length > 0 ? { nsfw: draft.nsfw.join(',') } : {}),
-    ...altsOf(draft.files),
-    ...typeHint(draft.files),
   }
 }
 
+/** Returns the fields of a draft for `add_post`. */
+export const fieldsOf = (place: PostPlace, draft: PostDraft, key: string) => ({
+  message: draft.text.trim(),
+  ...withoutCardField(draft.text, draft.withoutCard),
+  ...sharedFieldsOf(place, draft, key),
+  ...altsOf(draft.files),
+  ...typeHint(draft.files),
+})
+
 type RequestOptions = Required<UploadOptions>
 
-export type Posted = Answer<'add_post'> | Answer<'edit_post'>
+export type Posted = Answer<'add_post'> | Answer<'add_thread'> | Answer<'edit_post'>
 
 function sendAll<N extends 'add_post' | 'edit_post'>(
   name: N,
@@ -64,6 +70,38 @@ function sendAll<N extends 'add_post' | 'edit_post'>(
   const parts = Object.fromEntries(sent.map(({ file }, at) => [wirePart(at), file]))
   const hasCaptions = captions !== undefined && sent[0]?.kind === 'video'
   return upload(name, fields, { ...parts, ...(hasCaptions ? { captions } : {}) }, { signal, onChange })
+}
+
+/** Sends a thread: the files of all its posts in order, each with the number of its own. */
+function sendThread(
+  place: PostPlace,
+  draft: PostDraft,
+  key: string,
+  { signal, onChange }: RequestOptions,
+): Promise<Answer<'add_thread'>> {
+  const posts = postsIn(draft)
+  const fields: Request<'add_thread'> = {
+    ...sharedFieldsOf(place, draft, key),
+    parts: JSON.stringify(
+      posts.map(({ text, files, withoutCard }) => ({
+        message: text.trim(),
+        files: newFilesIn(files).length,
+        alts: files.map(({ alt }) => alt.trim()),
+        ...withoutCardField(text, withoutCard),
+      })),
+    ),
+  }
+  const sent = newFilesIn(allFilesIn(draft))
+  if (sent.length === 0) return call('add_thread', fields, { signal })
+  const files = Object.fromEntries(sent.map(({ file }, at) => [wirePart(at), file]))
+  const captions = Object.fromEntries(
+    posts.flatMap(({ files: own, captions: file }, at) =>
+      file && newFilesIn(own)[0]?.kind === 'video'
+        ? [[at === 0 ? 'captions' : `captions_${at + 1}`, file]]
+        : [],
+    ),
+  )
+  return upload('add_thread', fields, { ...files, ...captions }, { signal, onChange })
 }
 
 /**
@@ -80,6 +118,7 @@ async function sendEdit(post: Post, draft: PostDraft, key: string, options: Requ
 
 function request({ place, edited }: Target, draft: PostDraft, key: string, options: RequestOptions) {
   if (edited) return sendEdit(edited, draft, key, options)
+  if (isThread(draft)) return sendThread(place, draft, key, options)
   return sendAll('add_post', fieldsOf(place, draft, key), draft, options)
 }
 
@@ -107,14 +146,14 @@ interface PostToSend extends Pick<Told, 'onTakenBack'> {
   readonly draft: PostDraft
 }
 
-export const bytesOf = ({ files }: PostDraft): number => bytesIn(newFilesIn(files))
+export const bytesOf = (draft: PostDraft): number => bytesIn(newFilesIn(allFilesIn(draft)))
 
 const deliver = delivering<PostToSend, Posted>({
   request: ({ target, draft }, key, options) => request(target, draft, key, options),
   bytesOf: ({ draft }) => bytesOf(draft),
-  cancelLate({ target, onTakenBack }) {
-    // An edit cannot be taken back once all of it has been sent.
-    if (target.edited) return 'too late'
+  cancelLate({ target, draft, onTakenBack }) {
+    // Neither an edit nor a thread can be taken back once all of it has been sent.
+    if (target.edited || isThread(draft)) return 'too late'
     const member = currentSession()?.id ?? 0
     return {
       arrived({ recdata }) {

@@ -8,7 +8,15 @@ import {
   type UploadLimits,
 } from '../../../compose/media-file.ts'
 import type { LeftOut } from './composing-state.ts'
-import { fitTogether, hasVideo, mostPictures, newFilesIn, withFile, type DraftFile } from './draft-files.ts'
+import {
+  fitTogether,
+  hasVideo,
+  mostPictures,
+  mostThreadFiles,
+  newFilesIn,
+  withFile,
+  type DraftFile,
+} from './draft-files.ts'
 
 /** Why a file was refused; its name is missing if it was chosen alone. */
 export type FileRefused = (Refused | { refusal: 'captions_without_video'; values?: undefined }) & {
@@ -46,6 +54,8 @@ export function whyAllTooMuch(files: readonly MediaFile[], limits: UploadLimits)
 interface Taking {
   /** Returns the files that the post has by now. */
   readonly current: () => readonly DraftFile[]
+  /** Returns those of the other posts of its thread. */
+  readonly others: () => readonly DraftFile[]
   readonly take: (files: readonly DraftFile[]) => void
   /** Whether the files are still for this post. */
   readonly isMine: () => boolean
@@ -55,10 +65,10 @@ interface Taking {
 export async function takeFiles(
   chosen: readonly File[],
   limits: UploadLimits,
-  { current, take, isMine }: Taking,
+  { current, others, take, isMine }: Taking,
 ) {
   const refused: FileRefused[] = []
-  let leftOut: LeftOut | undefined
+  let leftOut: Omit<LeftOut, 'part'> | undefined
   const leaveOut = (why: LeftOut['why']) =>
     (leftOut = { why: leftOut?.why ?? why, count: (leftOut?.count ?? 0) + 1 })
   for (const file of chosen) {
@@ -66,13 +76,17 @@ export async function takeFiles(
       leaveOut('full')
       continue
     }
-    const found = await lookAt(file, withUsed(limits, newFilesIn(current())))
+    if (current().length + others().length >= mostThreadFiles) {
+      leaveOut('thread full')
+      continue
+    }
+    const found = await lookAt(file, withUsed(limits, newFilesIn([...current(), ...others()])))
     if (!isMine()) break
     if ('refusal' in found) {
       refused.push({ ...found, ...(chosen.length > 1 ? { name: file.name } : {}) })
       continue
     }
-    const next = withFile(current(), found, '')
+    const next = withFile(current(), found, '', others())
     if (fitTogether(next)) take(next)
     else leaveOut(hasVideo(current()) ? 'has video' : 'has pictures')
   }

@@ -4,10 +4,18 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
-import { hasHalfSurvey, hasNothing, isAtRest, isOutdated, isTooLong } from './composing-state.ts'
+import { hasHalfSurvey, hasNothing, isAtRest, isOutdated, isTooLong, undescribed } from './composing-state.ts'
 import { composerAt, editorOf } from './composers.ts'
 import type { Composer, Ending } from './composing.ts'
-import { groupOf, longestPost, type PostDraft, type PostPlace } from './post-draft.ts'
+import {
+  blankPost,
+  groupOf,
+  longestPost,
+  type DraftPart,
+  type PostDraft,
+  type PostPlace,
+} from './post-draft.ts'
+import { postsIn } from './thread-draft.ts'
 import { isRemark } from '../editing/edited-post.ts'
 import { onRestoreDraft } from './restore-draft.ts'
 import { useUploadLimits } from '../../../compose/upload-limits.ts'
@@ -35,8 +43,17 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
     /** A remark is text only: everything else belongs to the original. */
     wordsOnly: edited !== undefined && isRemark(edited),
     setText: (text: string) => composer.edit({ text }),
+    /** The post of a thread that this form is of; undefined for the form of all. */
+    part: undefined as number | undefined,
+    addPart: composer.addPart,
+    removePart: composer.removePart,
+    movePart: composer.movePart,
+    editPart: composer.editPart,
+    addFilesTo: (files: readonly File[], id: number) => void composer.addFiles(files, limits, id),
+    addCaptionsTo: (file: File, id: number) => composer.addCaptions(file, limits, id),
     describe: composer.describe,
-    moveFile: composer.moveFile,
+    moveFile: (from: number, to: number) => composer.moveFile(from, to),
+    moveFileOf: composer.moveFile,
     removeFile: composer.removeFile,
     setTags: (tags: PostDraft['tags']) => composer.edit({ tags }),
     setSurvey: (survey: { id: number; title: string } | undefined) =>
@@ -75,6 +92,27 @@ export function useComposer(place: PostPlace, onDone: (how: Ending) => void) {
 }
 
 export type ComposerState = ReturnType<typeof useComposer>
+
+/** Returns the state of one post of a thread, after the first, as the form of a post has it. */
+export function stateOfPart(composer: ComposerState, part: DraftPart): ComposerState {
+  const { id, text, files, captions, withoutCard } = part
+  // The question about descriptions is asked once, where the first of them is missing.
+  const isAsked = postsIn(composer.draft).find((each) => undescribed(each).length > 0)?.id === id
+  return {
+    ...composer,
+    part: id,
+    draft: { ...blankPost, text, files, captions, withoutCard },
+    charactersLeft: charactersLeft(text, longestPost),
+    wantsAlt: isAsked ? composer.wantsAlt : 0,
+    leftOut: composer.leftOut?.part === id ? composer.leftOut : undefined,
+    setText: (next) => composer.editPart(id, { text: next }),
+    setWithoutCard: (url) => composer.editPart(id, { withoutCard: url }),
+    moveFile: (from, to) => composer.moveFileOf(from, to, id),
+    addFiles: (chosen) => composer.addFilesTo(chosen, id),
+    addCaptions: (file) => composer.addCaptionsTo(file, id),
+    removeCaptions: () => composer.editPart(id, { captions: undefined }),
+  }
+}
 
 /** An own post while it is edited. Follows changes that are made to it elsewhere. */
 export function useEditor(post: Post, onDone: () => void): ComposerState {

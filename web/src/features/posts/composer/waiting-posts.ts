@@ -19,13 +19,19 @@ const keptHere = new Set<string>()
 /** Whether an earlier version, in which a post had a single file, has put it into the outbox. */
 const isOld = ({ draft }: WaitingPost) => (draft as Partial<PostDraft>).files === undefined
 
+/** Whether a page from before some part of a draft has put it there. */
+const isOutdated = (post: WaitingPost) =>
+  isOld(post) || (post.draft as Partial<PostDraft>).parts === undefined
+
 const upToDate = (post: WaitingPost): WaitingPost =>
-  isOld(post) ? { ...post, draft: { ...blankPost, ...together({ ...post.draft }) } } : post
+  isOld(post)
+    ? { ...post, draft: { ...blankPost, ...together({ ...post.draft }) } }
+    : { ...post, draft: { ...blankPost, ...post.draft } }
 
 /** Returns the member's posts that wait to be sent or were refused, oldest first. */
 export function useWaitingPosts(): readonly WaitingPost[] {
   const all = waiting.useAll()
-  return all.some(isOld) ? all.map(upToDate) : all
+  return all.some(isOutdated) ? all.map(upToDate) : all
 }
 
 export const {

@@ -1,3 +1,4 @@
+import type { Post } from '@commons/contract/posts/posts.ts'
 import type { DraftProblem, KeptPost } from '@commons/contract/posts/drafts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
@@ -10,6 +11,7 @@ import { Audience } from '../card/Audience.tsx'
 import { InGroup } from '../card/InGroup.tsx'
 import { PostContent } from '../card/PostContent.tsx'
 import { useDeletePost } from '../card/use-delete-post.ts'
+import { useGonePosts } from '../list/gone-posts.ts'
 import { useEditPost } from '../editing/use-edit-post.ts'
 import classes from './DraftsPage.module.css'
 import { useMoment } from './moment.ts'
@@ -41,6 +43,50 @@ function Problem({ problem, reason }: { problem: DraftProblem; reason: string | 
         <Trans>Couldn't publish it: your account wasn't active at the time.</Trans>
       )}
     </p>
+  )
+}
+
+/** The other posts of a thread, which is published as a whole; each is edited by itself. */
+function DraftParts({ posts }: { posts: readonly Post[] }) {
+  const gone = useGonePosts()
+  const shown = posts.filter(({ post_id }) => !gone.has(post_id))
+  if (shown.length === 0) return null
+  return (
+    <ol className={classes.parts} start={2}>
+      {shown.map((post, at) => (
+        <DraftPart key={post.post_id} post={post} place={at + 2} count={shown.length + 1} />
+      ))}
+    </ol>
+  )
+}
+
+function DraftPart({ post, place, count }: { post: Post; place: number; count: number }) {
+  const { t } = useLingui()
+  const editPost = useEditPost()
+  const deletePost = useDeletePost(post.post_id)
+  return (
+    <li className={classes.part}>
+      <p className={classes.place}>
+        <Trans>
+          Post {place} of {count}
+        </Trans>
+      </p>
+      <PostContent post={post} />
+      <div className={classes.actions}>
+        <Button variant="subtle" size="sm" aria-label={t`Edit post ${place}`} onClick={() => editPost(post)}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.delete ?? ''}
+          aria-label={t`Delete post ${place}`}
+          onClick={() => void deletePost()}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </li>
   )
 }
 
@@ -79,6 +125,7 @@ export function DraftCard({ kept }: { kept: KeptPost }) {
       </p>
       {problem && <Problem problem={problem} reason={reason} />}
       <PostContent post={post} />
+      <DraftParts posts={kept.parts} />
       <div className={classes.actions}>
         {!isHeld && (
           <Button loading={publish.isPending} disabled={busy} onClick={() => publish.mutate({ post_id })}>
@@ -106,7 +153,7 @@ export function DraftCard({ kept }: { kept: KeptPost }) {
           variant="default"
           className={classes.delete ?? ''}
           disabled={busy}
-          aria-label={t`Delete this post`}
+          aria-label={kept.parts.length > 0 ? t`Delete this thread` : t`Delete this post`}
           onClick={() => void deletePost()}
         >
           <Trans>Delete</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconMovie } from '@tabler/icons-react'
 import { onlineManager } from '@tanstack/react-query'
-import { useId, useSyncExternalStore } from 'react'
+import { Fragment, useId, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useOwnAvatar } from '../../../api/use-own-avatar.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
@@ -18,6 +18,7 @@ import { Audience } from '../card/Audience.tsx'
 import headClasses from '../card/PostHead.module.css'
 import type { DraftFile } from '../composer/draft-files.ts'
 import type { PostPlace } from '../composer/post-draft.ts'
+import { allFilesIn } from '../composer/thread-draft.ts'
 import { restoreDraft } from '../composer/restore-draft.ts'
 import {
   discardPost,
@@ -152,7 +153,7 @@ function Actions({ post, place }: { post: WaitingPost; place: PostPlace }) {
 function UnsentPost({ post, place }: { post: WaitingPost; place: PostPlace }) {
   const nameId = useId()
   const { key, draft, refused } = post
-  const { text, files } = draft
+  const { text, files, parts } = draft
   const state = useStateOf(post)
   const sending = useSendingOf(key)
   return (
@@ -160,6 +161,12 @@ function UnsentPost({ post, place }: { post: WaitingPost; place: PostPlace }) {
       <Head post={post} state={state} nameId={nameId} />
       {text.trim() !== '' && <FoldedText name={`post.${key}`} text={text.trim()} />}
       <Media files={files} />
+      {parts.map((part) => (
+        <Fragment key={part.id}>
+          {part.text.trim() !== '' && <FoldedText name={`post.${key}.${part.id}`} text={part.text.trim()} />}
+          <Media files={part.files} />
+        </Fragment>
+      ))}
       <FailureNote failure={refused} />
       {state === 'offline' && (
         <p className={classes.hint}>
@@ -172,7 +179,7 @@ function UnsentPost({ post, place }: { post: WaitingPost; place: PostPlace }) {
         </p>
       )}
       {state === 'going'
-        ? files.length > 0 && sending && <SendingProgress sending={sending} />
+        ? allFilesIn(draft).length > 0 && sending && <SendingProgress sending={sending} />
         : post.arrived === undefined && <Actions post={post} place={place} />}
     </Card>
   )

@@ -36,7 +36,11 @@ function WaitingPost({ post, place, isHeld }: WaitingPostProps) {
     <Card as="article" aria-labelledby={titleId} className={classes.card}>
       <p id={titleId} className={classes.title}>
         {failed ? (
-          <Trans>Couldn't publish your post</Trans>
+          post.thread ? (
+            <Trans>Couldn't publish your thread</Trans>
+          ) : (
+            <Trans>Couldn't publish your post</Trans>
+          )
         ) : isHeld ? (
           <Trans>Waits for approval</Trans>
         ) : (
@@ -58,6 +62,8 @@ function WaitingPost({ post, place, isHeld }: WaitingPostProps) {
             <Trans>
               It appears once a moderator of the group approves it. Until then, only you and they see it.
             </Trans>
+          ) : post.thread ? (
+            <Trans>Your thread will appear when all its files are ready. You don't need to wait here.</Trans>
           ) : several ? (
             <Trans>It will appear when its pictures are ready. You don't need to wait here.</Trans>
           ) : (
@@ -72,7 +78,7 @@ function WaitingPost({ post, place, isHeld }: WaitingPostProps) {
           </Button>
         ) : (
           failed && (
-            <Button variant="default" onClick={several ? () => editPost(post) : takeBack}>
+            <Button variant="default" onClick={several || post.thread ? () => editPost(post) : takeBack}>
               <Trans>Edit and resend</Trans>
             </Button>
           )

@@ -79,3 +79,6 @@ export function useGonePosts({ showsMuted = false } = {}): ReadonlySet<number> {
 export function useDeleted(postId: number): boolean {
   return useStore(deleted, (ids) => ids.has(postId))
 }
+
+/** Returns the posts that this member has deleted here. */
+export const useDeletedHere = () => useStore(deleted)

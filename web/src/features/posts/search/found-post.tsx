@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconPhoto, IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { MarkedText } from '../../../search/MarkedText.tsx'
@@ -46,8 +47,14 @@ function Excerpt({ of, words }: { of: FoundWords; words: readonly string[] }) {
   )
 }
 
+interface WordsRowProps {
+  result: FoundWords
+  words: readonly string[]
+  mark?: ReactNode
+}
+
 /** A post or reel found by its words, with its author and time. */
-export function WordsRow({ result, words }: { result: FoundWords; words: readonly string[] }) {
+export function WordsRow({ result, words, mark }: WordsRowProps) {
   const { full_name, profile_pic, created_at } = result
   return (
     <ResultRow
@@ -55,7 +62,7 @@ export function WordsRow({ result, words }: { result: FoundWords; words: readonl
       name={<bdi>{full_name}</bdi>}
       beside={
         <>
-          <BotMark of={result} /> <RelativeTime at={created_at} /> <Marks of={result} />
+          <BotMark of={result} /> <RelativeTime at={created_at} /> <Marks of={result} /> {mark}
         </>
       }
     >
@@ -64,10 +71,29 @@ export function WordsRow({ result, words }: { result: FoundWords; words: readonl
   )
 }
 
+function PostRow({ result, words }: { result: Found<'post'>; words: readonly string[] }) {
+  const { place, count } = result.thread ?? {}
+  return (
+    <WordsRow
+      result={result}
+      words={words}
+      mark={
+        result.thread && (
+          <span>
+            <Trans>
+              {place}/{count} of a thread
+            </Trans>
+          </span>
+        )
+      }
+    />
+  )
+}
+
 /** How posts are shown in search results. */
 export const foundPost: SearchKind<'post'> = {
   rank: 50,
   title: <Trans>Posts</Trans>,
   to: ({ user_id, id }) => paths.timeline(user_id, id),
-  Row: WordsRow,
+  Row: PostRow,
 }
