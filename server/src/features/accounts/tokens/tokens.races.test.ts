@@ -101,6 +101,8 @@ const races: Record<string, Race<Scene>> = {
     ],
     stored,
     hold: holdMember,
+    // That the session is over is said in two ways, by how far the call had come.
+    said: ({ status }) => (status === 200 ? 'done' : 'refused'),
     rounds: 8,
   },
 }

@@ -1,5 +1,6 @@
 import { LeavingInput } from '@commons/contract/accounts/leaving.ts'
 import { AddPasskeyInput, PasskeyNameInput } from '@commons/contract/accounts/security.ts'
+import { TokenInput } from '@commons/contract/accounts/tokens.ts'
 import {
   ChangePasswordInput,
   DisplayNameInput,
@@ -10,6 +11,8 @@ import { firstIssues } from '../../../api/first-issues.ts'
 
 const schemas = {
   add_passkey: AddPasskeyInput,
+  // The other fields hold text that isn't sent as it is.
+  add_token: TokenInput.pick({ name: true }),
   change_password: ChangePasswordInput,
   deactivate_account: LeavingInput.pick({ password: true }),
   delete_account: LeavingInput.pick({ password: true }),
