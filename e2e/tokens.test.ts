@@ -121,7 +121,7 @@ test('an account says that it is a bot, and others see it at once beside its nam
   const own = await open(bot, '/setting/tokens', { ...desk, colorScheme: 'dark' })
   const automated = own.getByRole('switch', { name: 'This is an automated account' })
   await automated.click()
-  await expect(own.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(own.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
   await expect(automated).toBeChecked()
   await expect(heading).toHaveText('Weir Gauge Bot')
   await expect(page.getByRole('article').filter({ hasText: 'Level 57' })).toContainText('Bot@weir_gauge')

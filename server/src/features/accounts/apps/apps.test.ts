@@ -162,10 +162,6 @@ test('of two exchanges of a code at once at most one is done, and a later one en
   assert.equal((await exchange(again, code_verifier)).body.error, 'invalid_grant')
   await app.isRefused('timeline', {}, 'token_refused')
 })
-  await app.call('timeline', {})
-  assert.equal((await exchange(code, code_verifier)).body.error, 'invalid_grant')
-  await app.isRefused('timeline', {}, 'token_refused')
-})
 
 test('what an app asks for wrongly is said, and nobody is sent anywhere', async () => {
   const { code_challenge } = proof()
