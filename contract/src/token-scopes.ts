@@ -119,13 +119,10 @@ function neededFor({ folder, key, call }: ListedCall): Needed {
   if (isForStaff(call.auth) || call.auth === 'second_factor') return 'never'
   const own = ofCalls[key]
   if (own) return own
-  if (call.remembersRefusals && ofFolders[folder] !== 'never') {
-    const of = ofFolders[folder]
-    if (typeof of !== 'object' || of.writes !== 'never') return 'money'
-  }
   const of = ofFolders[folder] ?? { reads: 'read', writes: 'write' }
-  if (typeof of === 'string') return of
-  return call.effect === 'read' ? of.reads : of.writes
+  const { reads, writes } = typeof of === 'string' ? { reads: of, writes: of } : of
+  if (call.effect === 'read') return reads
+  return call.remembersRefusals && writes !== 'never' ? 'money' : writes
 }
 
 /** What each call needs, by the name of its export. */
