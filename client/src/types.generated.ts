@@ -3129,7 +3129,7 @@ export interface WebhookDelivery {
   attempts: number
   status: number | null
   answer: string
-  error: 'timeout' | 'unreachable' | 'not_public' | 'redirect' | 'status' | 'off' | null
+  error: 'timeout' | 'unreachable' | 'not_public' | 'redirect' | 'status' | 'off' | 'internal' | null
   body: string
   created_at: string
   tried_at: string | null

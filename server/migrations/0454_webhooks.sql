@@ -10,6 +10,7 @@ create table webhooks (
   off_reason text check (off_reason in ('gone', 'failing')),
   off_at timestamptz,
   failing_since timestamptz,
+  failed_at timestamptz,
   not_before timestamptz not null default now(),
   is_sending boolean not null default false,
   turn bigint not null default 0,
@@ -24,7 +25,8 @@ comment on table webhooks is 'Addresses to which members have their news sent.';
 comment on column webhooks.events is 'Groups of notifications, and messages.';
 comment on column webhooks.salt is 'By which its secret is made of one of the installation''s; the secret itself is stored nowhere.';
 comment on column webhooks.off_reason is 'Why it was turned off; null where it is on, or its member did it. gone: the receiver said so. failing: nothing arrived for days.';
-comment on column webhooks.failing_since is 'The first failure since something arrived; null where the latest arrived.';
+comment on column webhooks.failing_since is 'The first failure since something arrived; null where the latest arrived. It begins anew where nothing was tried for more than a day.';
+comment on column webhooks.failed_at is 'The latest failure.';
 comment on column webhooks.is_sending is 'Whether something is being sent to it, or was when its process died.';
 comment on column webhooks.not_before is 'When it is next asked at the earliest; while something is being sent, when other processes take that for lost.';
 comment on column webhooks.turn is 'How often something was sent to it: a process only writes how that ended while it is still its turn.';
@@ -43,7 +45,7 @@ create table webhook_deliveries (
   tried_at timestamptz,
   status int,
   answer text not null default '',
-  error text check (error in ('timeout', 'unreachable', 'not_public', 'redirect', 'status', 'off')),
+  error text check (error in ('timeout', 'unreachable', 'not_public', 'redirect', 'status', 'off', 'internal')),
   happened_at timestamptz not null,
   created_at timestamptz not null default now(),
   unique (webhook_id, act_id),

@@ -316,6 +316,7 @@ export const cs: Record<MessageId, string> = {
   'mail.security.passkey_added': 'Byl přidán přístupový klíč',
   'mail.security.passkey_removed': 'Byl odebrán přístupový klíč',
   'mail.security.webhook_added': 'Byl přidán webhook, který posílá vaše novinky na jinou adresu',
+  'mail.security.webhook_secret_renewed': 'Tajný klíč webhooku byl obnoven',
   'mail.security.email_changed': 'Vaše e-mailová adresa byla změněna',
   'mail.security.token_added': 'Byl vytvořen token pro aplikaci nebo bota',
   'mail.security.app_allowed': 'Aplikace dostala přístup k vašemu účtu',

@@ -319,6 +319,7 @@ export const en = {
   'mail.security.passkey_added': 'A passkey was added',
   'mail.security.passkey_removed': 'A passkey was removed',
   'mail.security.webhook_added': 'A webhook was added, which sends your news to another address',
+  'mail.security.webhook_secret_renewed': 'The secret of a webhook was renewed',
   'mail.security.email_changed': 'Your email address was changed',
   'mail.security.token_added': 'A token for an app or a bot was created',
   'mail.security.app_allowed': 'An app was let into your account',

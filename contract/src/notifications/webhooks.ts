@@ -45,7 +45,15 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>
 
 /** Why an attempt failed. `off`: the webhook was turned off before it. */
-export const deliveryErrors = ['timeout', 'unreachable', 'not_public', 'redirect', 'status', 'off'] as const
+export const deliveryErrors = [
+  'timeout',
+  'unreachable',
+  'not_public',
+  'redirect',
+  'status',
+  'off',
+  'internal',
+] as const
 
 export const WebhookDelivery = z.object({
   delivery_id: Id,

@@ -294,7 +294,7 @@ export const variables = z.object({
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe(
-      'A bearer token that lets other machines read `/metrics`. Without one, only this machine can, and nobody where `TRUST_PROXY` is set or `PUBLIC_URL` is another address than `localhost`.',
+      'A bearer token that lets other machines read `/metrics`. Without one, only this machine can, and nobody where `TRUST_PROXY` is set, or `HOST` or `PUBLIC_URL` is another address than `localhost`.',
     ),
   RATE_LIMIT_FACTOR: factor.default(1).describe('Multiplies every rate limit.'),
   CAPTCHA_COST: whole(100, 1_000_000)

@@ -34,6 +34,7 @@ test('metrics are for this machine, unless something says that the request came 
 test('where Commons is for others, metrics need the token, whatever its proxy forgets', async () => {
   for (const env of [
     { TRUST_PROXY: '1' },
+    { HOST: '0.0.0.0' },
     { TRUST_PROXY: 'on' },
     { PUBLIC_URL: 'https://commons.example' },
     { PUBLIC_URL: 'http://192.168.1.5:3000' },

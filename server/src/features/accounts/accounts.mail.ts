@@ -34,6 +34,7 @@ const securityTexts = {
   token_added: 'mail.security.token_added',
   app_allowed: 'mail.security.app_allowed',
   webhook_added: 'mail.security.webhook_added',
+  webhook_secret_renewed: 'mail.security.webhook_secret_renewed',
   email_changed: 'mail.security.email_changed',
   new_login: 'mail.security.new_login',
 } as const satisfies Record<string, MessageId>

@@ -4486,7 +4486,11 @@ export interface Webhooks {
    */
   events: string[];
   /**
-   * The first failure since something arrived; null where the latest arrived.
+   * The latest failure.
+   */
+  failed_at: Timestamp | null;
+  /**
+   * The first failure since something arrived; null where the latest arrived. It begins anew where nothing was tried for more than a day.
    */
   failing_since: Timestamp | null;
   id: Generated<number>;

@@ -12,7 +12,9 @@ export const isLoopbackHost = (host: string | undefined): boolean => host !== un
 
 /**
  * Returns whether Commons is for this machine alone. Elsewhere a proxy may be in front, and if it adds no
- * header, everybody seems to come from here.
+ * header, everybody seems to come from here; and where others can connect, members are strangers to this machine.
  */
-export const isForThisMachine = ({ TRUST_PROXY, PUBLIC_URL }: Config): boolean =>
-  TRUST_PROXY === false && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).host))
+export const isForThisMachine = ({ HOST, TRUST_PROXY, PUBLIC_URL }: Config): boolean =>
+  (isLoopbackHost(HOST) || isLoopbackAddress(HOST)) &&
+  TRUST_PROXY === false &&
+  (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).host))

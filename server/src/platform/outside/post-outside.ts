@@ -2,6 +2,12 @@
 import type { IncomingMessage } from 'node:http'
 import { type Reach, reach } from './reach.ts'
 
+/** Whoever says a status has answered; what follows is only shown. */
+const longestAfterStatusMs = 1_000
+
+/** The proxy that all goes through wasn't reached, so nothing is known of the other server. */
+export class ProxyFailed extends Error {}
+
 interface Posting extends Reach {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -30,7 +36,17 @@ export async function postOutside(url: URL, { headers, body, mostBytes, ...how }
       ...headers,
     },
   })
-  sent.on('response', resolve).on('error', reject).end(content)
+  sent
+    .on('response', resolve)
+    .on('error', (error: NodeJS.ErrnoException) =>
+      // Behind a proxy nothing else is looked up or connected to.
+      reject(
+        how.proxy !== undefined && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
+          ? new ProxyFailed('The proxy could not be reached', { cause: error })
+          : error,
+      ),
+    )
+    .end(content)
   const answer = await promise
   return { status: answer.statusCode ?? 0, answer: await readBeginning(answer, mostBytes) }
 }
@@ -39,6 +55,7 @@ export async function postOutside(url: URL, { headers, body, mostBytes, ...how }
 async function readBeginning(answer: IncomingMessage, mostBytes: number): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0
+  const late = setTimeout(() => answer.destroy(), longestAfterStatusMs)
   try {
     for await (const part of answer as AsyncIterable<Buffer>) {
       parts.push(part.subarray(0, mostBytes - bytes))
@@ -48,6 +65,7 @@ async function readBeginning(answer: IncomingMessage, mostBytes: number): Promis
   } catch {
     // Its beginning is here.
   } finally {
+    clearTimeout(late)
     answer.destroy()
   }
   // PostgreSQL stores no text with a zero, and the last character may be cut through.

@@ -14,6 +14,10 @@ const lease = '30 seconds'
 const pause = '10 minutes'
 /** For how long nothing has to arrive until a webhook is turned off. */
 const longestFailing = '3 days'
+/** After how long without an attempt that time begins anew: attempts are a day apart at most. */
+const longestBetween = '26 hours'
+/** How many webhooks of a member are asked at once, in all processes: slow ones of a few must not take every place. */
+const mostOfMember = 2
 
 export interface Turn {
   readonly webhook: number
@@ -40,6 +44,13 @@ export async function takeTurns(tx: Tx, most: number): Promise<Turn[]> {
       where h.is_on and h.not_before <= now() and exists (
         select from webhook_deliveries d
         where d.webhook_id = h.id and d.state = 'waiting' and d.due_at <= now())
+        and ${mostOfMember} > (
+          select count(*) from webhooks o where o.member_id = h.member_id and o.id <> h.id and (
+            (o.is_sending and o.not_before > now())
+            -- Those that come first.
+            or (o.is_on and o.not_before <= now() and (o.not_before, o.id) < (h.not_before, h.id) and exists (
+              select from webhook_deliveries e
+              where e.webhook_id = o.id and e.state = 'waiting' and e.due_at <= now()))))
       order by h.not_before, h.id limit ${most}
       for no key update of h skip locked)
     update webhooks h set turn = h.turn + 1, is_sending = true, not_before = now() + ${lease}::interval
@@ -75,8 +86,12 @@ async function endTurn(
 ): Promise<{ is_on: boolean; fails_long: boolean } | undefined> {
   const { rows } = await sql<{ is_on: boolean; fails_long: boolean }>`
     update webhooks h set is_sending = false,
-      failing_since = case ${how} when 'arrived' then null when 'failed' then coalesce(h.failing_since, now())
+      failing_since = case ${how} when 'arrived' then null when 'paused' then null
+        -- Days on which nothing was tried, as while Commons wasn't running, say nothing of a receiver.
+        when 'failed' then case when h.failed_at > now() - ${longestBetween}::interval
+          then coalesce(h.failing_since, now()) else now() end
         else h.failing_since end,
+      failed_at = case ${how} when 'failed' then now() else h.failed_at end,
       not_before = case ${how} when 'paused' then now() + ${pause}::interval
         -- A receiver that is away for longer takes less of our time.
         when 'failed' then now() + case when h.failing_since < now() - interval '10 minutes'
@@ -99,9 +114,16 @@ export async function dropDelivery(tx: Tx, turn: Turn): Promise<void> {
     await sql`delete from webhook_deliveries where id = ${turn.delivery}`.execute(tx)
 }
 
-/** Stores what is sent, so that every attempt sends the same. */
-export async function setBody(tx: Tx, delivery: number, body: string): Promise<void> {
-  await sql`update webhook_deliveries set body = ${body} where id = ${delivery}`.execute(tx)
+/**
+ * Stores what is sent, so that every attempt sends the same. False where the turn had passed to another process, or that
+ * one has stored it.
+ */
+export async function setBody(tx: Tx, { webhook, turn, delivery }: Turn, body: string): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook_deliveries d set body = ${body} where d.id = ${delivery} and d.body is null
+      and exists (select from webhooks h where h.id = ${webhook} and h.turn = ${turn} and h.is_sending)
+    returning d.id`.execute(tx)
+  return rows.length > 0
 }
 
 export interface Attempt {
@@ -119,14 +141,16 @@ export async function noteAttempt(
   turn: Turn,
   { status, answer, error }: Attempt,
 ): Promise<number | 'ended' | 'off' | undefined> {
-  const hook = await endTurn(tx, turn, error === null ? 'arrived' : 'failed')
+  // What went wrong here says nothing of the receiver.
+  const how = error === null ? 'arrived' : error === 'internal' ? 'left' : 'failed'
+  const hook = await endTurn(tx, turn, how)
   if (!hook) return undefined
   const { rows } = await sql<{ attempts: number }>`
     update webhook_deliveries d set attempts = d.attempts + 1, tried_at = now(), status = ${status},
       answer = ${answer}, error = ${error}, state = case when ${error}::text is null then 'delivered' else d.state end
     where d.id = ${turn.delivery} returning d.attempts`.execute(tx)
   if (error === null) return 'ended'
-  const isOver = status === 410 || hook.fails_long
+  const isOver = status === 410 || (how === 'failed' && hook.fails_long)
   const wait = isOver || !hook.is_on ? undefined : retrySeconds[(rows[0]?.attempts ?? 0) - 1]
   await sql`
     update webhook_deliveries d set state = ${wait === undefined ? 'failed' : 'waiting'},

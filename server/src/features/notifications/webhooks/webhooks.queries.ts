@@ -137,7 +137,14 @@ export interface DeliveryRow {
   readonly tried_at: Date | null
   readonly due_at: Date
 }
-export type DeliveryError = 'timeout' | 'unreachable' | 'not_public' | 'redirect' | 'status' | 'off'
+export type DeliveryError =
+  | 'timeout'
+  | 'unreachable'
+  | 'not_public'
+  | 'redirect'
+  | 'status'
+  | 'off'
+  | 'internal'
 
 const delivery = sql`
   d.id, d.type, d.state, d.attempts, d.status, d.answer, d.error, d.body, d.created_at, d.tried_at, d.due_at`

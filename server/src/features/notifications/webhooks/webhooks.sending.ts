@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now } from '../../../platform/clock.ts'
 import { isForThisMachine } from '../../../platform/http/loopback.ts'
-import { postOutside } from '../../../platform/outside/post-outside.ts'
+import { postOutside, ProxyFailed } from '../../../platform/outside/post-outside.ts'
 import { NotReachable } from '../../../platform/outside/reach.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
@@ -106,11 +106,33 @@ export class WebhookSender {
     const platform = this.#platform
     const { database, log } = platform
     if (turn.is_paused) return write(platform, ({ tx }) => leaveTurn(tx, turn, 'paused'))
-    const body = turn.body ?? (await composeBody(database.db, platform, turn))
+    if (turn.body !== null) return this.#deliver(turn, turn.body)
+    let body: string | undefined
+    try {
+      body = await composeBody(database.db, platform, turn)
+    } catch (error) {
+      // It must not hold up what comes after it.
+      log.error({ err: error, delivery: turn.delivery }, 'What to send to a webhook could not be made')
+      return this.#note(turn, { status: null, answer: '', error: 'internal' })
+    }
     if (body === undefined) return write(platform, ({ tx }) => dropDelivery(tx, turn))
-    if (turn.body === null) await write(platform, ({ tx }) => setBody(tx, turn.delivery, body))
+    const composed = body
+    const isSet = await write(platform, async ({ tx }) => {
+      if (await setBody(tx, turn, composed)) return true
+      await leaveTurn(tx, turn, 'left')
+      return false
+    })
+    if (isSet) await this.#deliver(turn, composed)
+  }
+
+  async #deliver(turn: Turn, body: string): Promise<void> {
     const attempt = await this.#attempt(turn, body)
-    if (attempt === undefined) return write(platform, ({ tx }) => leaveTurn(tx, turn, 'left'))
+    if (attempt) await this.#note(turn, attempt)
+    else await write(this.#platform, ({ tx }) => leaveTurn(tx, turn, 'left'))
+  }
+
+  async #note(turn: Turn, attempt: Attempt): Promise<void> {
+    const platform = this.#platform
     const next = await write(platform, async ({ tx, hint, emit }) => {
       const noted = await noteAttempt(tx, turn, attempt)
       if (noted === undefined) return undefined
@@ -118,7 +140,10 @@ export class WebhookSender {
       if (noted === 'off') emit('webhook.off', { member: turn.member })
       return noted
     })
-    log.debug({ webhook: turn.webhook, delivery: turn.delivery, error: attempt.error }, 'A webhook was asked')
+    platform.log.debug(
+      { webhook: turn.webhook, delivery: turn.delivery, error: attempt.error },
+      'A webhook was asked',
+    )
     if (typeof next === 'number') this.#wakeIn(Math.min(next, soonSeconds))
   }
 
@@ -161,6 +186,10 @@ export class WebhookSender {
     } catch (error) {
       if (this.#closing.signal.aborted) return undefined
       if (late.aborted) return failed('timeout')
+      if (error instanceof ProxyFailed) {
+        this.#platform.log.error({ err: error }, 'The proxy of webhooks could not be reached')
+        return failed('internal')
+      }
       return failed(error instanceof NotReachable ? 'not_public' : 'unreachable')
     }
   }

@@ -13,7 +13,9 @@ import {
 import { removeMember } from '../../../../test/remove-member.ts'
 import { isForMembersOnly, subjectsTo } from '../../../../test/scenes/accounts-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../../test/world.ts'
+import { write } from '../../../platform/write.ts'
 import { gatherNews } from '../gathering.ts'
+import { setBody, takeTurns, type Turn } from './turns.queries.ts'
 import { removeOldDeliveries } from './webhooks.queries.ts'
 import { retrySeconds } from './webhooks.rules.ts'
 import { senderOf } from './webhooks.sending.ts'
@@ -50,7 +52,8 @@ async function later(there: World, webhook: number, seconds: number): Promise<vo
   await sql`
     update webhook_deliveries set due_at = due_at - ${past} where webhook_id = ${webhook}`.execute(db)
   await sql`
-    update webhooks set not_before = not_before - ${past}, failing_since = failing_since - ${past}
+    update webhooks set not_before = not_before - ${past}, failing_since = failing_since - ${past},
+      failed_at = failed_at - ${past}
     where id = ${webhook}`.execute(db)
   await settle(there)
 }
@@ -311,7 +314,8 @@ test('one that fails for days is turned off, and its member is told by mail as w
   await here.as(ada).call('test_webhook', { webhook_id })
   await settle(here)
   const isOn = async () => (await here.as(ada).call('webhook_list', {})).recdata[0]?.is_on
-  await later(here, webhook_id, 2 * 86_400)
+  await later(here, webhook_id, 86_400)
+  await later(here, webhook_id, 86_400)
   assert.equal(await isOn(), 1)
   await later(here, webhook_id, 86_400 + 60)
   assert.equal(await isOn(), 0)
@@ -326,6 +330,120 @@ test('one that fails for days is turned off, and its member is told by mail as w
   const setting = recdata.find(({ kind }) => kind === 'webhook_off')
   assert.deepEqual([setting?.group, setting?.in_app, setting?.mail, setting?.push], ['account', 1, 1, 1])
   assert.equal((await here.as(ada).call('notification_list', {})).unread_count, 1)
+})
+
+test('days on which nothing was tried do not count as failing', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { webhook_id, to } = await hook(here, ada)
+  to.answer = (response) => void response.writeHead(503).end()
+  await here.as(ada).call('test_webhook', { webhook_id })
+  await settle(here)
+  // As where Commons wasn't running.
+  await later(here, webhook_id, 4 * 86_400)
+  assert.equal(to.received.length, 2)
+  const read = async () => (await here.as(ada).call('webhook_list', {})).recdata[0]
+  const failing = await read()
+  assert.equal(failing?.is_on, 1)
+  assert(Date.now() - Date.parse(failing.failing_since ?? '') < 60_000)
+  const { db } = here.platform.database
+  await sql`insert into away_members (member_id, is_suspended) values (${ada.id}, true)`.execute(db)
+  await later(here, webhook_id, 3_600)
+  await sql`delete from away_members where member_id = ${ada.id}`.execute(db)
+  assert.equal((await read())?.failing_since, null)
+  assert.equal(to.received.length, 2)
+})
+
+test('news that cannot be made holds up nothing else', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const { webhook_id, all } = await hook(here, ada)
+  await here.as(bob).call('follow', { following_id: ada.id })
+  const { db } = here.platform.database
+  await sql`
+    update webhooks set not_before = now() + interval '1 hour' where id = ${webhook_id}`.execute(db)
+  await settle(here)
+  // Of a moment that no event can name.
+  await sql`
+    update webhook_deliveries set happened_at = 'infinity' where webhook_id = ${webhook_id}`.execute(db)
+  await here.as(ada).call('test_webhook', { webhook_id })
+  await later(here, webhook_id, 3_601)
+  assert.deepEqual(
+    all().map(({ type }) => type),
+    ['webhook.test'],
+  )
+  const [, broken] = await deliveries(here, ada, webhook_id)
+  assert.deepEqual(
+    [broken?.state, broken?.attempts, broken?.error, broken?.body],
+    ['waiting', 1, 'internal', ''],
+  )
+  assert((broken?.next_at ?? '') > (broken?.tried_at ?? ''))
+  const [{ failing_since } = assert.fail()] = (await here.as(ada).call('webhook_list', {})).recdata
+  assert.equal(failing_since, null)
+})
+
+test('a body is stored by whoever has the turn, once', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const { webhook_id } = await hook(here, ada)
+  const { db } = here.platform.database
+  await sql`update webhooks set not_before = now() + interval '1 hour' where id = ${webhook_id}`.execute(db)
+  await here.as(bob).call('follow', { following_id: ada.id })
+  await settle(here)
+  await sql`update webhooks set not_before = now() where id = ${webhook_id}`.execute(db)
+  const take = () => write(here.platform, ({ tx }) => takeTurns(tx, 1))
+  const store = (turn: Turn, body: string) => write(here.platform, ({ tx }) => setBody(tx, turn, body))
+  const [lost = assert.fail()] = await take()
+  await sql`update webhooks set not_before = now() where id = ${webhook_id}`.execute(db)
+  const [turn = assert.fail()] = await take()
+  assert.equal(await store(lost, 'late'), false)
+  assert.equal(await store(turn, 'right'), true)
+  assert.equal(await store(turn, 'again'), false)
+  assert.equal((await deliveries(here, ada, webhook_id))[0]?.body, 'right')
+})
+
+test('two webhooks of a member are asked at once, and the others after them', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  let open = 0
+  let most = 0
+  const hooks = []
+  for (let nth = 0; nth < 5; nth++) {
+    const each = await hook(here, ada)
+    each.to.answer = (response) => {
+      most = Math.max(most, ++open)
+      setTimeout(() => {
+        open--
+        response.writeHead(204).end()
+      }, 50)
+    }
+    hooks.push(each)
+  }
+  const ids = hooks.map(({ webhook_id }) => webhook_id)
+  await sql`
+    insert into webhook_deliveries (webhook_id, type, body, happened_at)
+    select id, 'webhook.test', '{}', now() from unnest(${ids}::bigint[]) id, generate_series(1, 2)`.execute(
+    here.platform.database.db,
+  )
+  await settle(here)
+  assert.equal(most, 2)
+  assert.deepEqual(
+    hooks.map(({ to }) => to.received.length),
+    [2, 2, 2, 2, 2],
+  )
+})
+
+test('an answer that does not end is one, by its status', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { webhook_id, to } = await hook(here, ada)
+  to.answer = (response) => void response.writeHead(200).write('Thanks')
+  await here.as(ada).call('test_webhook', { webhook_id })
+  const since = performance.now()
+  await settle(here)
+  assert(performance.now() - since < 5_000)
+  const [sent] = await deliveries(here, ada, webhook_id)
+  assert.deepEqual([sent?.state, sent?.status, sent?.answer], ['delivered', 200, 'Thanks'])
 })
 
 test('nothing is kept for a webhook that is off', async () => {
@@ -384,6 +502,7 @@ test('a new secret signs from then on', async () => {
   await here.as(eve).isRefused('renew_webhook_secret', { webhook_id, password }, 'webhook_not_found')
   const { secret: fresh } = await here.as(ada).call('renew_webhook_secret', { webhook_id, password })
   assert.notEqual(fresh, secret)
+  assert.deepEqual((await subjectsTo(here, ada.email)).slice(1), ['The secret of a webhook was renewed'])
   await here.as(ada).call('test_webhook', { webhook_id })
   await settle(here)
   const request = to.received[0] ?? assert.fail()
@@ -496,6 +615,34 @@ test('behind a proxy, all goes through it, and it resolves the names', async () 
   assert.equal(request?.headers.host, 'localhost:3000')
   assert.equal(verified(secret, request).type, 'webhook.test')
   assert.deepEqual(web.connections, [])
+})
+
+test('a proxy that is not there is no failure of a receiver', async () => {
+  const proxy = await openReceiver()
+  await proxy.close()
+  const there = await makeWorld({ env: { WEBHOOKS_PROXY: new URL(proxy.url).origin } })
+  const ada = await there.person('Ada')
+  for (const url of ['http://localhost:3000/hook', 'https://bot.example/hook']) {
+    const { recdata } = await there
+      .as(ada)
+      .call('add_webhook', { name: 'x', url, events: ['posts'], password })
+    const { webhook_id } = recdata
+    await there.as(ada).call('test_webhook', { webhook_id })
+    await settle(there)
+    const [tried] = await deliveries(there, ada, webhook_id)
+    assert.deepEqual([tried?.state, tried?.attempts, tried?.error], ['waiting', 1, 'internal'])
+  }
+  for (const { failing_since } of (await there.as(ada).call('webhook_list', {})).recdata)
+    assert.equal(failing_since, null)
+})
+
+test('where other machines can connect, this machine is none that members may ask', async () => {
+  const there = await makeWorld({ env: { HOST: '0.0.0.0' } })
+  const ada = await there.person('Ada')
+  for (const url of ['http://127.0.0.1:3000/', 'https://localhost/'])
+    await there
+      .as(ada)
+      .isRefused('add_webhook', { name: 'x', url, events: ['posts'], password }, 'invalid_fields')
 })
 
 test('deliveries are forgotten after a week, and webhooks with their member', async () => {

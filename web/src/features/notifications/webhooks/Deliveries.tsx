@@ -22,6 +22,7 @@ function Outcome({ of: { error, status, attempts } }: { of: WebhookDelivery }) {
   if (error === 'not_public') return <Trans>The address doesn't lead to a server on the internet.</Trans>
   if (error === 'redirect') return <Trans>The answer led elsewhere ({status}), which we don't follow.</Trans>
   if (error === 'off') return <Trans>The webhook was turned off before it arrived.</Trans>
+  if (error === 'internal') return <Trans>It couldn't be sent because of a fault on our side.</Trans>
   if (status !== null) return <Trans>Your server answered {status}.</Trans>
   return attempts === 0 ? <Trans>It hasn't been tried yet.</Trans> : null
 }

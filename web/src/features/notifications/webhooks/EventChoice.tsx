@@ -33,7 +33,10 @@ export function EventChoice({ value, onValue }: EventChoiceProps) {
         {value.length === 0 ? (
           <Trans>Choose at least one.</Trans>
         ) : (
-          <Trans>Only kinds that are on in your notification settings are sent.</Trans>
+          <Trans>
+            Kinds that are off in your notification settings aren't sent. Messages are, except those of muted
+            chats.
+          </Trans>
         )}
       </p>
     </fieldset>
