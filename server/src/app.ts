@@ -37,6 +37,7 @@ import { mountAccents } from './platform/http/accents.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { mountUploads } from './platform/http/uploads.ts'
 import { mountLinkPictures } from './platform/link-cards/link-pictures.ts'
+import { bodyLimit } from '@commons/contract/call.ts'
 import { mountLogo } from './platform/settings/logo.ts'
 import { type Language, networkName } from './platform/language.ts'
 import { watchAlerts } from './platform/metrics.ts'
@@ -53,7 +54,6 @@ declare module 'fastify' {
   }
 }
 
-const bodyLimit = 256 * 1024
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface App {
@@ -104,7 +104,7 @@ export async function buildApp(
   fastify.decorateRequest('language')
   fastify.decorateRequest('errorLabel')
 
-  mountErrors(fastify, { log, metrics, bodyLimit, isAbsent: isAbsentIn(platform) })
+  mountErrors(fastify, { log, metrics, isAbsent: isAbsentIn(platform) })
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
   mountAddressNotice(fastify, config, log)
