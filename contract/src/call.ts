@@ -146,6 +146,8 @@ export interface CallDefinition<
   readonly whileSuspended?: true
   /** How many of a read's latest answers a browser keeps, to show them offline. */
   readonly offline?: number
+  /** The most bytes of a body without its files, where others' isn't enough. */
+  readonly bodyLimit?: number
   /** Features of the network that it is absent without, beside those of its page. */
   readonly partOf?: readonly NetworkFeature[]
   /** Programs shouldn't make it any more. */
@@ -193,6 +195,7 @@ export interface Call<
   readonly publishes?: Published
   readonly whenNew?: NewcomerAct
   readonly offline?: number
+  readonly bodyLimit?: number
   readonly deprecated?: Deprecation
 }
 
@@ -267,6 +270,9 @@ export function defineCall<
     >,
   }
 }
+
+/** The most bytes of a body without files, of calls that don't say their own: the longest post, of the longest emoji, fits. */
+export const bodyLimit = 256 * 1024
 
 export const pathOf = ({ name, isRoot }: Pick<Call, 'name' | 'isRoot'>): string =>
   isRoot ? '/api/users' : `/api/users/${name}`

@@ -316,8 +316,8 @@ from
                           from
                             posts earlier
                           where
-                            earlier.thread_id = p.thread_id
-                            and earlier.id < p.id
+                            earlier.thread_id = "p"."thread_id"
+                            and earlier.id < "p"."id"
                             and earlier.deleted_at is null
                             and earlier.position is not null
                         )
@@ -701,8 +701,8 @@ from
                                 from
                                   posts earlier
                                 where
-                                  earlier.thread_id = p.thread_id
-                                  and earlier.id < p.id
+                                  earlier.thread_id = "p"."thread_id"
+                                  and earlier.id < "p"."id"
                                   and earlier.deleted_at is null
                                   and earlier.position is not null
                               )
@@ -1104,8 +1104,8 @@ from
                             from
                               posts earlier
                             where
-                              earlier.thread_id = p.thread_id
-                              and earlier.id < p.id
+                              earlier.thread_id = "p"."thread_id"
+                              and earlier.id < "p"."id"
                               and earlier.deleted_at is null
                               and earlier.position is not null
                           )
@@ -1533,8 +1533,8 @@ from
                             from
                               posts earlier
                             where
-                              earlier.thread_id = p.thread_id
-                              and earlier.id < p.id
+                              earlier.thread_id = "p"."thread_id"
+                              and earlier.id < "p"."id"
                               and earlier.deleted_at is null
                               and earlier.position is not null
                           )

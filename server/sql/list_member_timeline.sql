@@ -113,8 +113,8 @@ with
                     from
                       posts earlier
                     where
-                      earlier.thread_id = p.thread_id
-                      and earlier.id < p.id
+                      earlier.thread_id = "p"."thread_id"
+                      and earlier.id < "p"."id"
                       and earlier.deleted_at is null
                       and earlier.position is not null
                   )

@@ -634,8 +634,20 @@ with
                   and each_post.deleted_at is null
                   and each_post.position > near.seen_position
                   and (
-                    each_post.thread_id is null
-                    or each_post.thread_id = each_post.id
+                    (
+                      each_post.thread_id is null
+                      or each_post.thread_id = each_post.id
+                    )
+                    or not exists (
+                      select
+                      from
+                        posts earlier
+                      where
+                        earlier.thread_id = "each_post"."thread_id"
+                        and earlier.id < "each_post"."id"
+                        and earlier.deleted_at is null
+                        and earlier.position is not null
+                    )
                   )
                 order by
                   each_post.position desc

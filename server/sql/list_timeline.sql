@@ -221,8 +221,8 @@ from
                           from
                             posts earlier
                           where
-                            earlier.thread_id = p.thread_id
-                            and earlier.id < p.id
+                            earlier.thread_id = "p"."thread_id"
+                            and earlier.id < "p"."id"
                             and earlier.deleted_at is null
                             and earlier.position is not null
                         )
@@ -643,8 +643,8 @@ from
                             from
                               posts earlier
                             where
-                              earlier.thread_id = p.thread_id
-                              and earlier.id < p.id
+                              earlier.thread_id = "p"."thread_id"
+                              and earlier.id < "p"."id"
                               and earlier.deleted_at is null
                               and earlier.position is not null
                           )
@@ -1019,8 +1019,8 @@ from
                                 from
                                   posts earlier
                                 where
-                                  earlier.thread_id = p.thread_id
-                                  and earlier.id < p.id
+                                  earlier.thread_id = "p"."thread_id"
+                                  and earlier.id < "p"."id"
                                   and earlier.deleted_at is null
                                   and earlier.position is not null
                               )

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { allCalls, topicKindsWhileSuspended } from '@commons/contract/all.ts'
-import { pathOf } from '@commons/contract/call.ts'
+import { bodyLimit, pathOf } from '@commons/contract/call.ts'
 import { alertNames } from '@commons/contract/staff/running.ts'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
@@ -53,7 +53,6 @@ declare module 'fastify' {
   }
 }
 
-const bodyLimit = 256 * 1024
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface App {
@@ -104,7 +103,7 @@ export async function buildApp(
   fastify.decorateRequest('language')
   fastify.decorateRequest('errorLabel')
 
-  mountErrors(fastify, { log, metrics, bodyLimit, isAbsent: isAbsentIn(platform) })
+  mountErrors(fastify, { log, metrics, isAbsent: isAbsentIn(platform) })
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
   mountAddressNotice(fastify, config, log)

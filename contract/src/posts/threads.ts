@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { bodyLimit, defineCall } from '../call.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { IdIn } from '../shared/id.ts'
 import { LinkCardIn } from '../shared/link-card.ts'
@@ -57,6 +57,8 @@ export const add_thread = defineCall({
   limit: 'upload',
   topics: ['feed', 'timeline:{me}', 'waiting:{me}'],
   whenNew: 'posts',
+  // As much for each as for one by itself: in many scripts a character takes three bytes and more.
+  bodyLimit: mostParts * bodyLimit,
   input: z.object({
     parts: ListIn('thread_invalid')
       .pipe(z.array(PartIn, 'thread_invalid').min(2, 'thread_invalid').max(mostParts, 'thread_too_long'))

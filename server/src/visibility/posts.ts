@@ -5,7 +5,7 @@
  * see both it and its original, so it never widens an audience. Deleting the original hides no repost, but
  * doesn't reveal it either to members who couldn't see the original.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hasItsGroup, isGroupClosed, isGroupMember, isShownInGroup, openingsOf } from './groups.ts'
 import {
   areFriends,
@@ -48,10 +48,18 @@ export const isForHome = (viewer: Who) => sql<boolean>`
 /** True where the post `p` is no part of a thread, or its first one, which may be deleted. */
 export const beginsThread = sql<boolean>`(p.thread_id is null or p.thread_id = p.id)`
 
-/** True where lists have the post `p` for its whole thread: it is the first that is there. */
-export const leadsThread = sql<boolean>`(${beginsThread} or not exists (
-  select from posts earlier where earlier.thread_id = p.thread_id and earlier.id < p.id
+const leads = (row: 'p' | 'each_post', begins: RawBuilder<boolean>) => sql<boolean>`(${begins} or not exists (
+  select from posts earlier where earlier.thread_id = ${sql.ref(`${row}.thread_id`)} and earlier.id < ${sql.ref(`${row}.id`)}
     and earlier.deleted_at is null and earlier.position is not null))`
+
+/** True where lists have the post `p` for its whole thread: it is the first that is there. */
+export const leadsThread = leads('p', beginsThread)
+
+/** The same of the row `each_post`. */
+export const eachLeadsThread = leads(
+  'each_post',
+  sql<boolean>`(each_post.thread_id is null or each_post.thread_id = each_post.id)`,
+)
 
 /**
  * True where the row `p` is no repost, or the viewer's own, or `viewer` may see its original, deleted or not.

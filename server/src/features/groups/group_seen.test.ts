@@ -42,6 +42,16 @@ describe('new posts', () => {
     await see(member, scene)
   })
 
+  test('have a thread once, also without its first post', async () => {
+    const { owner, member } = scene.people
+    const parts = [{ message: 'Thread one' }, { message: 'Thread two' }, { message: 'Thread three' }]
+    const { post_id } = (await here.as(owner).call('add_thread', { parts, group_id: scene.id })).recdata
+    assert.equal(await newTo(member, scene.id), 1)
+    await here.as(owner).call('post_delete', { post_id })
+    assert.equal(await newTo(member, scene.id), 1)
+    await see(member, scene)
+  })
+
   test('leave out drafts, held, deleted, blocked and muted ones', async () => {
     const { owner, member, moderator } = scene.people
     await here.as(owner).call('group_approval_update', { group_id: scene.id, approves_posts: 1 })

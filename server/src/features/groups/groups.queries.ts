@@ -10,7 +10,7 @@ import { visibleGroupEvent } from '../../visibility/group-events.ts'
 import { visibleGroupTopic } from '../../visibility/group-topics.ts'
 import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
 import { isFollowing, mutedMembers, notHidden, type Who } from '../../visibility/members.ts'
-import { notMuted, visiblePost } from '../../visibility/posts.ts'
+import { eachLeadsThread, notMuted, visiblePost } from '../../visibility/posts.ts'
 import { isForApprovalOf } from '../posts/public.ts'
 
 /** A group as lists show it. */
@@ -209,7 +209,7 @@ const newTo = (viewer: Who) => sql`(
       select count(*)::int from (
         select from (
             select * from posts each_post where each_post.group_id = near.id and each_post.deleted_at is null
-              and each_post.position > near.seen_position and (each_post.thread_id is null or each_post.thread_id = each_post.id)
+              and each_post.position > near.seen_position and ${eachLeadsThread}
             order by each_post.position desc limit ${newLookedAt}) as p
           where p.author_id <> ${viewer} and ${visiblePost(viewer)} and ${notMuted(viewer)}
           limit ${sql.lit(mostNewPosts + 1)}) as counted)`

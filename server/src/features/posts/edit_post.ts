@@ -110,7 +110,7 @@ export default handle(edit_post, {
       nsfw: old.is_repost ? [] : [...new Set([...listReasons(nsfw), ...old.nsfw_kept])],
       mediaIds,
       // It was waiting for a file that the edit has removed.
-      publishes: isReady && old.thread === undefined,
+      publishes: isReady && (old.thread === undefined || old.is_imported),
     }
     // In a group the audience stays, but a text written while the group is closed is for members only.
     const isNarrowed =
@@ -177,8 +177,12 @@ export default handle(edit_post, {
     if (topic !== undefined && !old.is_repost) {
       if (old.group_id === null && topic !== null) refuse('group_topic_not_found')
       const { group_id: group } = old
-      if (group !== null && !(await setTopic(tx, { member: member.id, post: post_id, group }, topic)))
-        refuse('group_topic_not_found')
+      if (group !== null) {
+        const changed =
+          (await setTopic(tx, { member: member.id, post: post_id, group }, topic)) ??
+          refuse('group_topic_not_found')
+        if (old.is_published) for (const id of changed) if (id !== post_id) hint(`post:${id}`)
+      }
     }
     const post = await wholePost(tx, await findPost(tx, member.id, post_id), viewer)
     return { recdata: post ?? refuse('post_not_found') }

@@ -49,6 +49,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
   app.route({
     method: call.method,
     url: pathOf(call),
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     ...absentAs(options.partOf ?? [], platform.settings),
     // The serializer drops what the contract doesn't name.
     schema: { response: { 200: {} } },
@@ -132,7 +133,7 @@ async function readBody(
   if (!request.isMultipart()) return { fields: requireObject(request.body), files: {} }
   if (Object.keys(call.files).length === 0) throw new Refusal('unsupported_media_type')
   const { incoming, kindLimits, room } = platform
-  return readForm(request, call.files, {
+  return readForm(request, call, {
     incoming,
     limits: kindLimits,
     room,

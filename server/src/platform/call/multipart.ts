@@ -2,18 +2,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
-import type { FileKind } from '@commons/contract/call.ts'
+import { bodyLimit, type Call } from '@commons/contract/call.ts'
 import type { FileStore } from '../files.ts'
 import { saidOfAttachment } from '../media/attachments/said.ts'
 import { discardUpload, type KindLimits, largestOf, receive, type Upload } from '../media/incoming.ts'
 import type { Room } from '../media/disk-space.ts'
 import { requireSound } from './body.ts'
+import { bytesText } from '../language.ts'
 import { noteParsedNumber } from './inexact.ts'
 import { Refusal } from './refusal.ts'
 
 const mostFields = 50
-/** As much as a body without files: the longest post, of the longest emoji, fits. */
-const longestField = 256 * 1024
 
 export interface Form {
   fields: Record<string, unknown>
@@ -39,7 +38,7 @@ interface Intake {
  */
 export async function readForm(
   request: FastifyRequest,
-  accepted: Readonly<Record<string, readonly FileKind[]>>,
+  { files: accepted, bodyLimit: own }: Pick<Call, 'files' | 'bodyLimit'>,
   { incoming, limits, room, says, admit }: Intake,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {} }
@@ -47,6 +46,9 @@ export async function readForm(
     (sum, kinds) => sum + Math.max(...kinds.map((kind) => largestOf(kind, kinds, limits))),
     0,
   )
+  const longestField = own ?? bodyLimit
+  // Many fields of the usual length are no burden; of a greater one, all of them together have as much.
+  let bytesLeft = own ?? Infinity
   let admitted = false
   const leave: Array<() => void> = []
   try {
@@ -61,6 +63,9 @@ export async function readForm(
     })
     for await (const part of parts) {
       if (part.type === 'field') {
+        if (typeof part.value === 'string') bytesLeft -= Buffer.byteLength(part.value)
+        if (part.fieldnameTruncated || part.valueTruncated || bytesLeft < 0)
+          throw new Refusal('body_too_large', { values: { limit: bytesText(longestField) } })
         addField(form, part)
         continue
       }
@@ -135,9 +140,6 @@ export async function discard(incoming: FileStore, { files }: Form): Promise<voi
 }
 
 function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void {
-  if (part.fieldnameTruncated || part.valueTruncated) {
-    throw new Refusal('body_too_large', { values: { limit: `${longestField / 1024} KB` } })
-  }
   // Invalid UTF-8 was decoded to this character.
   if (typeof part.value === 'string' && part.value.includes('\ufffd')) throw new Refusal('malformed_text')
   // A part may be JSON and then hold anything.

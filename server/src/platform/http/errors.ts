@@ -83,15 +83,10 @@ export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefine
 
 export function mountErrors(
   app: FastifyInstance,
-  {
-    log,
-    metrics,
-    bodyLimit,
-    isAbsent,
-  }: { log: Log; metrics: Metrics; bodyLimit: number; isAbsent: (path: string) => boolean },
+  { log, metrics, isAbsent }: { log: Log; metrics: Metrics; isAbsent: (path: string) => boolean },
 ) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error, bodyLimit) ?? new Refusal('internal')
+    const refusal = asRefusal(error, request.routeOptions.bodyLimit) ?? new Refusal('internal')
     if (logged.has(refusal.refusal)) log.error({ err: error, request: request.id }, 'A request failed')
     metrics.refusals.inc({ refusal: refusal.refusal })
     return sendRefusal(request, reply, refusal)

@@ -52,7 +52,6 @@ async function serve(
     log: app.log as unknown as Log,
     metrics: openMetrics(),
     isAbsent: () => false,
-    bodyLimit: 1,
   })
   app.decorateRequest('language')
   app.addHook('onRequest', (request, _reply, done) => {

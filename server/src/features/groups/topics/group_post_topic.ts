@@ -8,13 +8,15 @@ import { lockPostIn } from './topics.queries.ts'
 export default handle(
   group_post_topic,
   async ({ group_id: group, post_id: post, group_topic_id }, context) => {
-    const { tx, member, refuse } = context
+    const { tx, member, refuse, hint } = context
     await checkAct({ ...context, db: tx }, group, 'topics')
     const standing = (await lockPostIn(tx, { leader: member.id, group, post })) ?? refuse('post_not_found')
     // They may have lost it before it was locked.
     if (!mayInGroup(standing, 'topics')) refuse('group_forbidden')
-    if (!(await setTopic(tx, { member: member.id, post, group }, group_topic_id)))
+    const changed =
+      (await setTopic(tx, { member: member.id, post, group }, group_topic_id)) ??
       refuse('group_topic_not_found')
+    for (const id of changed) if (id !== post) hint(`post:${id}`)
     return {}
   },
 )

@@ -84,9 +84,13 @@ export async function lockPostIn(
   const viewer = sql`${leader}::bigint`
   await sql`
     with ${me(sql`${leader}`)}
-    select from me cross join posts p where p.id = ${post} and p.group_id = ${group} for no key update of p`.execute(
-    tx,
-  )
+    select from me cross join posts p
+    where p.id = any (array(
+        select ${post}::bigint union
+        select each_part.id from posts asked join posts each_part on each_part.thread_id = asked.thread_id
+        where asked.id = ${post}))
+      and p.group_id = ${group}
+    order by p.id for no key update of p`.execute(tx)
   await sql`select from group_members where group_id = ${group} and member_id = ${leader} for share`.execute(
     tx,
   )

@@ -1,5 +1,6 @@
 /** SQL of imports. */
 import type { ImportProblem, ImportSource } from '@commons/contract/posts/imports.ts'
+import { mostParts } from '@commons/contract/posts/threads.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 
@@ -183,14 +184,20 @@ export async function addImported(tx: Tx, post: NewImported): Promise<number> {
   return row.id
 }
 
-/** Puts an imported post into the thread that the post of this name begins, if that was imported. */
+/**
+ * Puts an imported post into the thread that the post of this name begins, if that was imported. What is more than a
+ * thread may have stays by itself.
+ */
 export async function putInThread(
   tx: Tx,
   { member, post, first }: { readonly member: number; readonly post: number; readonly first: string },
 ): Promise<void> {
   await sql`
     update posts set thread_id = i.post_id from imported_posts i
-    where posts.id = ${post} and i.member_id = ${member} and i.origin = ${first}`.execute(tx)
+    where posts.id = ${post} and i.member_id = ${member} and i.origin = ${first}
+      and (select count(*) from posts each_part where each_part.thread_id = i.post_id) < ${mostParts}`.execute(
+    tx,
+  )
 }
 
 /** Deletes some posts of an import, so that they can be imported again; returns how many. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, test } from 'node:test'
+import { mostParts } from '@commons/contract/posts/threads.ts'
 import { longestAlt } from '@commons/contract/shared/media.ts'
 import { sql } from 'kysely'
 import {
@@ -288,6 +289,64 @@ test('an export of a Commons comes with its pictures, and not what was for a gro
   )
   // The account that it is of has them already.
   assert.equal(counts(await take(old, file)), 'done commons 5 0 5 2 0 0')
+})
+
+test('a thread of an archive has no more posts than one that is written here', async () => {
+  const eve = await here.person('Eve')
+  const posts = Array.from({ length: mostParts + 2 }, (_, at) => ({
+    post_id: at + 1,
+    message: `Part ${at}`,
+    audience: 'public',
+    thread: 1,
+    place_in_thread: at + 1,
+    created_at: `2024-01-01T00:00:${String(at).padStart(2, '0')}.000Z`,
+  }))
+  const done = await take(eve, await zipOf({ 'data/posts.json': JSON.stringify(posts) }))
+  assert.equal(done.imported, mostParts + 2)
+  const { recdata } = await profile(eve, eve)
+  assert.deepEqual(
+    recdata.map(({ message, thread }) => [message, thread?.count]),
+    [
+      [`Part ${mostParts + 1}`, undefined],
+      [`Part ${mostParts}`, undefined],
+      ['Part 0', mostParts],
+    ],
+  )
+})
+
+test('a waiting part of an imported thread is published at its own time', async () => {
+  const eve = await here.person('Eve')
+  const parts = [1, 2, 3].map((post_id) => ({
+    post_id,
+    message: `Waits ${post_id}`,
+    audience: 'public',
+    thread: 1,
+    place_in_thread: post_id,
+    created_at: `2024-01-01T00:00:0${post_id}.000Z`,
+    ...(post_id === 2 && { file: 'media/a.jpg', file_description: 'A' }),
+  }))
+  const picture = new Uint8Array(await (await jpeg(50, 40)).arrayBuffer())
+  await begin(eve, await zipOf({ 'data/posts.json': JSON.stringify(parts), 'media/a.jpg': picture }))
+  const { rows } = await sql<{ data: { id: number; mime?: string } }>`
+    delete from jobs.job where name = 'posts.import' and state = 'created' returning data`.execute(
+    here.platform.database.db,
+  )
+  for (const { data } of rows) await runImport(here.platform, data)
+  const waiting = await sql<{ id: number; last: number }>`
+    select id, (select max(last.id) from posts last where last.author_id = posts.author_id) as last
+    from posts where author_id = ${eve.id} and position is null`.execute(here.platform.database.db)
+  const [{ id, last } = assert.fail()] = waiting.rows
+  // What is done with another publishes nothing of it.
+  await here.as(eve).call('post_delete', { post_id: last })
+  await here.as(eve).call('post_delete', { post_id: id })
+  await here.as(eve).call('post_restore', { post_id: id })
+  await here.as(eve).call('post_restore', { post_id: last })
+  await here.processMedia()
+  const moments = (await here.as(bob).call('post_thread', { post_id: id })).recdata
+  assert.deepEqual(
+    moments.map((post) => [post.message, new Date(post.created_at).getUTCFullYear()]),
+    parts.map(({ message }) => [message, 2024]),
+  )
 })
 
 test('what can’t be read is said, and refused where it is no archive', async () => {

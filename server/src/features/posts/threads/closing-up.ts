@@ -32,6 +32,6 @@ export async function openUp(
   if (post.is_published) return hintOthers(context, parts, post)
   const deletedAt = parts.find(({ id }) => id === post.id)?.deleted_at
   if (post.id === thread && deletedAt) await setOthersDeleted(context.tx, thread, deletedAt)
-  // The others may have been published meanwhile.
-  if (parts.some(({ is_published }) => is_published)) await publishReady(context, thread)
+  // The others may have been published meanwhile, or the files become ready: nothing else would publish it.
+  await publishReady(context, thread)
 }

@@ -86,13 +86,15 @@ export async function listParts(tx: Tx, thread: number): Promise<PartRow[]> {
 
 /**
  * Publishes those posts of a locked thread that aren't published or kept for later, with the current time, in their
- * order. None where a file of one isn't ready.
+ * order. None where a file of one isn't ready. Imported ones are published by themselves, at their own time.
  */
 export async function publishThread(tx: Tx, thread: number): Promise<PublishedRow[]> {
   const { rows } = await sql<PublishedRow>`
     with waiting as materialized (
       select p.id, p.media_id from posts p
-      where p.thread_id = ${thread} and p.position is null and p.deleted_at is null and not ${isDraft} order by p.id),
+      where p.thread_id = ${thread} and p.position is null and p.deleted_at is null and not ${isDraft}
+        and not exists (select from imported_posts i where i.post_id = p.id)
+      order by p.id),
     placed as materialized (
       select id, nextval('post_positions') as position from waiting
       where not exists (

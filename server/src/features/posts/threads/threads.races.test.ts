@@ -64,3 +64,36 @@ test('two are edited, one for friends alone', () => race(holdFirst, edits(2, 'pu
 test('two are deleted', () => race(holdFirst, deletes(2), deletes(0)))
 test('its author leaves the group meanwhile', () => race(holdGroup, toGroup, leave))
 test('its author is removed from the group meanwhile', () => race(holdGroup, toGroup, remove))
+
+test('its author and a moderator give it a topic', () => {
+  const named = async (here: World, owner: Person, group_id: number, name: string) =>
+    (await here.as(owner).call('group_topic_create', { group_id, name })).recdata.group_topic_id
+  return play({
+    open: async (here) => {
+      const scene = await open(here)
+      const { owner, sam, group } = scene
+      const topics = [await named(here, owner, group, 'Plums'), await named(here, owner, group, 'Pears')]
+      const { recdata } = await here.as(sam).call('add_thread', { parts, group_id: group })
+      const all = (await here.as(sam).call('post_thread', { post_id: recdata.post_id })).recdata
+      return { ...scene, topics, posts: all.map(({ post_id }) => post_id) }
+    },
+    calls: [
+      ({ sam, posts, topics }, here) =>
+        here.as(sam).send('edit_post', { post_id: posts[0], message: 'Edited', group_topic_id: topics[0] }),
+      ({ owner, group, posts, topics }, here) =>
+        here
+          .as(owner)
+          .send('group_post_topic', { group_id: group, post_id: posts[1], group_topic_id: topics[1] }),
+    ],
+    stored: async ({ sam }, here) => {
+      const { rows } = await sql`
+        select p.message, t.name from posts p join post_topics pt on pt.post_id = p.id
+        join group_topics t on t.id = pt.topic_id where p.author_id = ${sam.id} order by p.id`.execute(
+        here.platform.database.db,
+      )
+      return rows
+    },
+    hold: holdFirst,
+    rounds: 6,
+  })
+})

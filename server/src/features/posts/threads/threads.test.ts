@@ -134,6 +134,25 @@ describe('a thread', () => {
     )
   })
 
+  test('may be as long in every script, as JSON and as a form', async () => {
+    const parts = Array.from({ length: mostParts }, (_, at) => ({
+      message: `${at} ${'\u0915\u093f'.repeat(4990)}`,
+    }))
+    const sent = await here.as(ada).call('add_thread', { parts: JSON.stringify(parts) })
+    assert.equal((await read(bob, sent.recdata.post_id)).length, mostParts)
+    const [one, ...others] = parts
+    const withFile = [{ ...one, files: 1 }, ...others]
+    const { recdata } = await add(ada, withFile, {}, { file: await jpeg(60, 40) })
+    await here.processMedia()
+    assert.equal((await read(bob, recdata.post_id)).length, mostParts)
+    const half = 'x'.repeat(4_000_000)
+    await here
+      .as(ada)
+      .isRefused('add_thread', { parts: half, hashtag: half }, 'body_too_large', { file: await jpeg(60, 40) })
+    for (const post_id of [sent.recdata.post_id, recdata.post_id])
+      for (const id of await idsOf(ada, post_id)) await here.as(ada).call('post_delete', { post_id: id })
+  })
+
   test('is one under a key', async () => {
     const input = { parts: JSON.stringify(said('Key one', 'Key two')), idempotency_key: 'a-key-of-a-thread' }
     const first = await here.as(ada).call('add_thread', input)
@@ -264,6 +283,26 @@ describe('a thread with files', () => {
     }
   })
 
+  test('is deleted with its first post while it waits, and restored once its files are ready is published', async () => {
+    const parts = [{ message: 'Back one' }, { message: 'Back two', files: 1 }]
+    for (const readyBefore of ['restored', 'deleted'] as const) {
+      const { recdata } = await add(ada, parts, {}, { file: await jpeg(60, 40) })
+      const { post_id } = recdata
+      await here.as(ada).call('post_delete', { post_id })
+      if (readyBefore === 'restored') await here.processMedia()
+      assert.deepEqual((await here.as(ada).call('waiting_posts', {})).recdata, [])
+      await here.as(ada).call('post_restore', { post_id })
+      if (readyBefore === 'deleted') await here.processMedia()
+      assert.deepEqual(
+        (await read(bob, post_id)).map(({ message }) => message),
+        ['Back one', 'Back two'],
+      )
+      assert.equal((await inFeed(bob))[0], 'Back one')
+      assert.equal(here.events('post.added').filter(({ post }) => post === post_id).length, 1)
+      await here.as(ada).call('post_delete', { post_id })
+    }
+  })
+
   test('takes no file that belongs to no post, and leaves none that it refuses', async () => {
     const used = async () => (await here.platform.mediaRoad.getRoom(ada.id)).used
     const before = await used()
@@ -347,6 +386,29 @@ describe('a thread in a group', () => {
       listed.map(({ message }) => message),
       ['Group one'],
     )
+  })
+
+  test('has one topic, whichever post gets it', async () => {
+    const { id, people } = await groupScene(here, 'open')
+    const { owner, member } = people
+    const named = async (name: string) =>
+      (await here.as(owner).call('group_topic_create', { group_id: id, name })).recdata.group_topic_id
+    const [plums, pears] = [await named('Plums'), await named('Pears')]
+    const ids = await thread(member, ['Topic one', 'Topic two', 'Topic three'], {
+      group_id: id,
+      group_topic_id: plums,
+    })
+    const [first = 0, second = 0, third = 0] = ids
+    const topics = async () => (await read(owner, first)).map((post) => post.group_topic)
+    assert.deepEqual(await topics(), ['Plums', 'Plums', 'Plums'])
+    const edit = { post_id: second, message: 'Topic two', group_topic_id: pears }
+    await here.as(member).call('edit_post', edit)
+    assert.deepEqual(await topics(), ['Pears', 'Pears', 'Pears'])
+    const give = { group_id: id, post_id: third, group_topic_id: plums }
+    await here.as(owner).call('group_post_topic', give)
+    assert.deepEqual(await topics(), ['Plums', 'Plums', 'Plums'])
+    await here.as(member).call('edit_post', { ...edit, post_id: first, group_topic_id: '' })
+    assert.deepEqual(await topics(), [null, null, null])
   })
 
   test('waits for approval as a whole', async () => {

@@ -184,3 +184,22 @@ test.each(['done', 'refused'] as const)('who has scrolled on is left alone when 
   await answer(how)
   expect(document.activeElement).toBe(document.body)
 })
+
+test('of a thread one status says what was done', async () => {
+  renderInApp(<Composer />)
+  act(() => text().focus())
+  fireEvent.change(text(), { target: { value: 'One' } })
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .filter((each) => each !== '')
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  await press('Add another post')
+  await screen.findByRole('textbox', { name: 'Post 2 of 2' })
+  expect(said()).toEqual(['Post 2 added'])
+  await press('Move post 2 up')
+  expect(said()).toEqual(['Moved to place 1 of 2'])
+  await press('Remove post 1')
+  expect(said()).toEqual(['Post removed'])
+})

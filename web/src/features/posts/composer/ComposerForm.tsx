@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { Suspense, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
+import { Suspense, useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import classes from './Composer.module.css'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
@@ -20,6 +20,7 @@ import { postByKey } from './post-by-key.ts'
 import { isThread, mostParts, postsIn } from './thread-draft.ts'
 import { TopicField } from './TopicField.tsx'
 import type { ComposerState } from './use-composer.ts'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
 
@@ -94,6 +95,9 @@ export function ComposerForm({
   const hasFile = draft.files.length > 0
   const inThread = isThread(draft)
   const count = postsIn(draft).length
+  // Numbered, so that the same is said once more.
+  const [done, setDone] = useState({ nth: 0, what: '' })
+  const say = (what: string) => setDone(({ nth }) => ({ nth: nth + 1, what }))
   const field = useRef<HTMLTextAreaElement>(null)
   const merged = useMergedRef(field, textRef)
   // Put the cursor at the end, to continue existing text.
@@ -120,7 +124,7 @@ export function ComposerForm({
       onPaste={onPaste}
     >
       <div className={classes.content} data-busy={busy || undefined} data-part={draft.firstId}>
-        <Suspense>{inThread && <PartHead composer={composer} id={draft.firstId} />}</Suspense>
+        <Suspense>{inThread && <PartHead composer={composer} id={draft.firstId} onDone={say} />}</Suspense>
         {/* A copy of the text in ::after makes the field as high as its text. */}
         <div className={classes.grow} data-value={draft.text}>
           <MentionTextarea
@@ -162,7 +166,7 @@ export function ComposerForm({
         )}
       </div>
       {composer.leftOut?.part === draft.firstId && <LeftOut of={composer.leftOut} />}
-      <Suspense>{inThread && <ComposerThread composer={composer} />}</Suspense>
+      <Suspense>{inThread && <ComposerThread composer={composer} onDone={say} />}</Suspense>
       {!composer.edited && !composer.wordsOnly && !composer.isAtRest && (
         <Button
           variant="subtle"
@@ -170,11 +174,21 @@ export function ComposerForm({
           className={classes.addPart ?? ''}
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           disabled={busy || count >= mostParts}
-          onClick={composer.addPart}
+          onClick={() => {
+            composer.addPart()
+            const place = count + 1
+            say(t`Post ${place} added`)
+          }}
         >
           <Trans>Add another post</Trans>
         </Button>
       )}
+      {/* One for the whole thread: its posts change their places with each other. */}
+      <VisuallyHidden>
+        <span role="status">
+          <span key={done.nth}>{done.what}</span>
+        </span>
+      </VisuallyHidden>
       {composer.restored && !busy && <DraftRestored onDiscard={composer.discard} />}
       <Suspense>{composer.isOutdated && !busy && <EditConflict composer={composer} />}</Suspense>
       <ComposerOutcome composer={composer} />

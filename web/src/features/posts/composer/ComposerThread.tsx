@@ -45,8 +45,15 @@ function PartButton({ name, label, disabled = false, onClick, children }: Button
 const partElement = (from: Element | null, id: number) =>
   from?.closest('[data-thread]')?.querySelector<HTMLElement>(`[data-part="${id}"]`)
 
+interface PartHeadProps {
+  composer: ComposerState
+  id: number
+  /** Called with what was just done, in words. */
+  onDone: (what: string) => void
+}
+
 /** Where a post of a thread stands, and what moves or removes it. */
-export function PartHead({ composer, id }: { composer: ComposerState; id: number }) {
+export function PartHead({ composer, id, onDone }: PartHeadProps) {
   const { t } = useLingui()
   const all = postsIn(composer.draft)
   const at = all.findIndex((part) => part.id === id)
@@ -57,7 +64,10 @@ export function PartHead({ composer, id }: { composer: ComposerState; id: number
   function move(button: 'up' | 'down') {
     const here = document.activeElement
     const thread = here?.closest('[data-thread]') ?? null
-    composer.movePart(id, button === 'up' ? -1 : 1)
+    const by = button === 'up' ? -1 : 1
+    const to = place + by
+    composer.movePart(id, by)
+    onDone(t`Moved to place ${to} of ${count}`)
     // The first post is a field of its own: the button is another one afterwards.
     requestAnimationFrame(() =>
       thread
@@ -69,7 +79,9 @@ export function PartHead({ composer, id }: { composer: ComposerState; id: number
     const next = all[at + 1] ?? all[at - 1]
     const thread = document.activeElement?.closest('[data-thread]') ?? null
     const undo = composer.removePart(id)
+    // The toast says it, too.
     if (part && !isBlankPart(part)) toast.undo(t`Post removed`, undo)
+    else onDone(t`Post removed`)
     requestAnimationFrame(() =>
       thread?.querySelector<HTMLElement>(`[data-part="${next?.id}"] textarea`)?.focus(),
     )
@@ -79,11 +91,9 @@ export function PartHead({ composer, id }: { composer: ComposerState; id: number
       <span className={classes.place}>
         <span aria-hidden="true">{`${place}/${count}`}</span>
         <VisuallyHidden>
-          <span role="status">
-            <Trans>
-              Post {place} of {count}
-            </Trans>
-          </span>
+          <Trans>
+            Post {place} of {count}
+          </Trans>
         </VisuallyHidden>
       </span>
       {!busy && (
@@ -118,10 +128,11 @@ interface PartProps {
   part: DraftPart
   place: number
   count: number
+  onDone: PartHeadProps['onDone']
 }
 
 /** One of the other posts of a thread: its text, files and link. */
-function Part({ composer: all, part, place, count }: PartProps) {
+function Part({ composer: all, part, place, count, onDone }: PartProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const composer = stateOfPart(all, part)
@@ -136,7 +147,7 @@ function Part({ composer: all, part, place, count }: PartProps) {
   }
   return (
     <li className={classes.part} data-part={part.id} onPaste={onPaste}>
-      <PartHead composer={all} id={part.id} />
+      <PartHead composer={all} id={part.id} onDone={onDone} />
       <div className={composerClasses.grow} data-value={part.text}>
         <MentionTextarea
           ref={field}
@@ -166,7 +177,7 @@ function Part({ composer: all, part, place, count }: PartProps) {
 }
 
 /** The posts of a thread after the first, as they are written. */
-export default function ComposerThread({ composer }: { composer: ComposerState }) {
+export default function ComposerThread({ composer, onDone }: Omit<PartHeadProps, 'id'>) {
   const { t } = useLingui()
   const { parts } = composer.draft
   const list = useRef<HTMLOListElement>(null)
@@ -184,7 +195,14 @@ export default function ComposerThread({ composer }: { composer: ComposerState }
   return (
     <ol ref={list} className={classes.parts} aria-label={t`More posts of the thread`}>
       {parts.map((part, at) => (
-        <Part key={part.id} composer={composer} part={part} place={at + 2} count={parts.length + 1} />
+        <Part
+          key={part.id}
+          composer={composer}
+          part={part}
+          place={at + 2}
+          count={parts.length + 1}
+          onDone={onDone}
+        />
       ))}
     </ol>
   )

@@ -202,6 +202,13 @@ test('Delete asks first, and what was deleted here is not looked for', async () 
   expect(asked.at(-1)).toBe('waiting_posts')
 })
 
+test('the first of a thread goes with the others', async () => {
+  const thread = { first_post_id: last + 1, place: 1, count: 2 }
+  await shown(processing({ thread }), processing({ thread: { ...thread, place: 2 } }))
+  screen.getByRole('button', { name: 'Delete this thread' })
+  screen.getByRole('button', { name: 'Delete this post' })
+})
+
 test('what waits for a group is shown there alone', async () => {
   await shown(processing(), processing({ group_id: 5 }))
   expect(screen.getAllByRole('article')).toHaveLength(1)

@@ -30,6 +30,8 @@ function WaitingPost({ post, place, isHeld }: WaitingPostProps) {
   const takeBack = useTakeBack(post, place)
   const editPost = useEditPost()
   const failed = post.file_state === 'failed'
+  // The first of a thread takes the others with it until they are published.
+  const goesWhole = post.thread?.first_post_id === post.post_id
   // Those that have not failed stay in it.
   const several = post.files.length > 1
   return (
@@ -86,7 +88,7 @@ function WaitingPost({ post, place, isHeld }: WaitingPostProps) {
         <Button
           variant="default"
           className={classes.delete}
-          aria-label={t`Delete this post`}
+          aria-label={goesWhole ? t`Delete this thread` : t`Delete this post`}
           onClick={() => void deletePost()}
         >
           <Trans>Delete</Trans>
