@@ -58,7 +58,8 @@ export const add_thread = defineCall({
   topics: ['feed', 'timeline:{me}', 'waiting:{me}'],
   whenNew: 'posts',
   // As much for each as for one by itself: in many scripts a character takes three bytes and more.
-  bodyLimit: mostParts * bodyLimit,
+  // All parts at their longest, in a script of three bytes a letter and more.
+  bodyLimit: 8 * bodyLimit,
   input: z.object({
     parts: ListIn('thread_invalid')
       .pipe(z.array(PartIn, 'thread_invalid').min(2, 'thread_invalid').max(mostParts, 'thread_too_long'))
