@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
+  IconApps,
   IconAt,
   IconBell,
   IconDevices,
@@ -41,6 +42,7 @@ const TwoFactor = panel('TwoFactorPanel')
 const Nsfw = panel('NsfwPanel')
 const Passkeys = panel('PasskeysPanel')
 const Sessions = panel('SessionsPanel')
+const Apps = panel('AppsPanel')
 const Invitations = panel('InvitationsPanel')
 const Leaving = panel('LeavingPanel')
 
@@ -133,6 +135,15 @@ export const accounts: readonly SettingsPanel[] = [
     parts: [msg`Stay logged in on several devices`, msg`Where you're logged in`],
     icon: IconDevices,
     Panel: Sessions,
+  },
+  {
+    id: 'apps',
+    section: 'security',
+    rank: 50,
+    label: msg`Your apps`,
+    keywords: msg`OAuth client_id developer register redirect API`,
+    icon: IconApps,
+    Panel: Apps,
   },
   {
     id: 'invitations',
