@@ -1,6 +1,5 @@
 import type { Scope } from '@commons/contract/shared/scopes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import {
   IconCoins,
   IconExternalLink,
@@ -116,9 +115,9 @@ function LoggedInAs() {
         </Trans>
       </p>
       {/* The login leads back here. */}
-      <Button variant="subtle" loading={leaving} onClick={() => void logOut()}>
+      <button type="button" className={classes.other} disabled={leaving} onClick={() => void logOut()}>
         <Trans>Use a different account</Trans>
-      </Button>
+      </button>
     </div>
   )
 }

@@ -22,12 +22,14 @@ export function WrongLink({ error: { message, refusal, fields = {} } }: { error:
           <ul className={pageClasses.list}>
             {Object.entries(fields).map(([field, text]) => (
               <li key={field}>
-                <code className={classes.code}>{field}</code>: {text}
+                <code className={classes.code}>{field}</code>: <bdi>{text}</bdi>
               </li>
             ))}
           </ul>
         ) : (
-          <p className={pageClasses.text}>{message}</p>
+          <p dir="auto" className={pageClasses.text}>
+            {message}
+          </p>
         )}
       </div>
       <p className={pageClasses.text}>

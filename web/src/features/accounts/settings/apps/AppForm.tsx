@@ -45,10 +45,10 @@ export function AppForm({ app, onSaved, onCancel }: AppFormProps) {
     onDone: onSaved,
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
-  // An error below an empty field that is left would move what is just being pressed.
+  // Errors show once the form is sent: one that appears as a field is left would move what is just being pressed.
   const bind = (name: 'name' | 'website' | 'redirect_uris') => {
-    const { onBlur, ...field } = fields.bind(name)
-    return { ...field, onBlur: () => field.value.trim() !== '' && onBlur() }
+    const { onBlur: _, ...field } = fields.bind(name)
+    return field
   }
   const below = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies {
     inputWrapperOrder: Array<'label' | 'input' | 'description' | 'error'>
