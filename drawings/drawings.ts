@@ -12,6 +12,7 @@ import { wheatCover } from './wheat-cover.ts'
 import { wheelsCover } from './wheels-cover.ts'
 import { wiresCover } from './wires-cover.ts'
 import { face } from './faces.ts'
+import { gauge } from './gauge.ts'
 import { type FaceName, looks } from './looks.ts'
 import { fairPoster } from './fair-poster.ts'
 import { footbridge } from './footbridge.ts'
@@ -85,4 +86,5 @@ export const allDrawings: readonly NamedDrawing[] = [
   ...named('background', { choir: choirBackground }),
   ...named('logo', { choir: choirLogo }),
   ...(Object.keys(looks) as FaceName[]).map((name) => ({ kind: 'face' as const, name, drawing: face(name) })),
+  ...named('face', { gauge }),
 ]

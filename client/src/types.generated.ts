@@ -84,6 +84,8 @@ export interface ProfileBanner {
   username: string
   full_name: string
   display_name: string
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   avatar: string | null
   background_image: string | null
   is_friend: 0 | 1
@@ -96,6 +98,8 @@ export interface ProfileBanner {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   }>
   bio: string
   website: string
@@ -120,6 +124,8 @@ export interface ListedMember {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   is_following: 0 | 1
   follows_me: 0 | 1
   duration: string
@@ -139,6 +145,8 @@ export interface SuggestedChannel {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   follower: number
   known_follower: number
   reason: SuggestionReason
@@ -169,6 +177,8 @@ export interface FoundFreelancer {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   professional_headline: string
   top_skills: Array<string>
   hourly_rate: string | null
@@ -191,6 +201,8 @@ export interface FoundJob {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   cost_estimation: string
   pay_by: 'hourly' | 'fixed'
@@ -201,6 +213,8 @@ export interface FoundMember {
   full_name: string
   avatar: string | null
   username: string
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   closeness: 'friend' | 'following' | 'known' | 'none'
 }
 
@@ -210,6 +224,8 @@ export interface FoundPerson {
   full_name: string
   avatar: string | null
   username: string
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   closeness: 'friend' | 'following' | 'known' | 'none'
 }
 
@@ -220,6 +236,8 @@ export interface FoundPost {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   excerpt: string
   duration: string
   created_at: string
@@ -240,6 +258,8 @@ export interface FoundReel {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   excerpt: string
   duration: string
   created_at: string
@@ -255,6 +275,8 @@ export interface FoundSurvey {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   closing_date: string
   is_closed: 0 | 1
@@ -285,6 +307,8 @@ export interface ReferredMember {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   status: 'pending' | 'complete'
   duration: string
 }
@@ -305,6 +329,8 @@ export interface Post {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -367,6 +393,7 @@ export interface Post {
   repost_username: string | null
   repost_user: string | null
   repost_profile_pic: string | null
+  repost_is_bot?: 0 | 1 | undefined
   repost_duration: string | null
   repost_created_at: string | null
   repost_comment: string | null
@@ -382,6 +409,8 @@ export interface PostComment {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -419,6 +448,8 @@ export interface PostReply {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -539,6 +570,8 @@ export interface Comment {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -572,6 +605,8 @@ export interface HeldComment {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
 }
@@ -585,6 +620,8 @@ export interface Reply {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -638,12 +675,16 @@ export interface Group {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   members: Array<{
     user_id: number
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   }>
   is_open_to_me: 0 | 1
   notice: 'all' | 'mentions' | 'none' | null
@@ -658,6 +699,8 @@ export interface Group {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
 }
 
@@ -745,6 +788,8 @@ export interface GroupMember {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   background_image: string | null
   isadmin: 0 | 1
   role: 'owner' | 'moderator' | 'member' | 'banned'
@@ -763,6 +808,8 @@ export interface GroupRequest {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   answers: Array<{
     question: string
@@ -777,6 +824,8 @@ export interface GroupChatEntry {
   user_id: number | null
   username: string | null
   full_name: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   avatar: string | null
   profile_pic: string | null
   message: string
@@ -824,6 +873,8 @@ export interface GroupChatMessage {
   user_id: number | null
   username: string | null
   full_name: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   avatar: string | null
   profile_pic: string | null
   message: string
@@ -861,6 +912,8 @@ export interface GroupChatReply {
   user_id: number | null
   username: string | null
   full_name: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   avatar: string | null
   profile_pic: string | null
   message: string
@@ -911,6 +964,8 @@ export interface GroupEvent {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
 }
 
@@ -919,6 +974,8 @@ export interface GroupEventGuest {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   answer: 'yes' | 'maybe' | 'no'
 }
 
@@ -1004,6 +1061,8 @@ export interface Project {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   fee_percent: string
   milestones: Array<Part>
@@ -1064,12 +1123,16 @@ export interface Agreement {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   freelancer: {
     user_id: number
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   offered_at: string
   accepted_at: string | null
@@ -1129,12 +1192,16 @@ export interface Payment {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   freelancer: {
     user_id: number
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   offered_at: string
   accepted_at: string | null
@@ -1158,6 +1225,8 @@ export interface Bid {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   rating: string
   review_count: number
   jobs_done: number
@@ -1198,6 +1267,8 @@ export interface FreelancerDashboard {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
     duration: string
     created_at: string
   }>
@@ -1217,12 +1288,16 @@ export interface Dispute {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   freelancer: {
     user_id: number
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   opened_by: 'client' | 'freelancer'
   opened_at: string
@@ -1346,12 +1421,16 @@ export interface DisputeLine {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   freelancer: {
     user_id: number
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   opened_by: 'client' | 'freelancer'
   opened_at: string
@@ -1412,6 +1491,8 @@ export interface Freelancer {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   hourly_rate: string | null
   professional_headline: string
   top_skills: Array<string>
@@ -1431,6 +1512,8 @@ export interface Invite {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   message: string
   duration: string
   created_at: string
@@ -1448,6 +1531,8 @@ export interface Job {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   description: string
   skills_required: string
@@ -1470,6 +1555,8 @@ export interface JobDetail {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   description: string
   skills_required: string
@@ -1667,6 +1754,8 @@ export interface MyProject {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
     price: string
     timeline: number
   } | null
@@ -1711,6 +1800,8 @@ export interface Review {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   review_user_id: number
   rating: number
@@ -1728,6 +1819,8 @@ export interface FreelancerProfile {
   user_id: number
   username: string
   full_name: string
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   avatar: string | null
   background_image: string | null
   hourly_rate: string | null
@@ -1811,12 +1904,16 @@ export interface Showcase {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   freelancer: {
     user_id: number
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   status: 'proposed' | 'published'
   is_own: 0 | 1
@@ -1877,6 +1974,8 @@ export interface Funding {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   fee_percent: string
   milestones: Array<{
@@ -1928,6 +2027,8 @@ export interface Funding {
       username: string
       full_name: string
       profile_pic: string | null
+      /** 1: a program posts here, as its member says. Missing otherwise. */
+      is_bot?: 0 | 1 | undefined
     } | null
     amount: string
     made_at: string
@@ -1963,6 +2064,8 @@ export interface Chat {
   chat_id: number
   username: string | null
   full_name: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   avatar: string | null
   by_freelancer: 0 | 1
   several: Several | null
@@ -2011,6 +2114,8 @@ export interface PersonInCall {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   entry: string
   is_oneself: 0 | 1
   is_moderator: 0 | 1
@@ -2035,6 +2140,8 @@ export interface VideoCall {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   group: {
     group_id: number
@@ -2047,6 +2154,8 @@ export interface VideoCall {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   rings_until: string
   rings_for: number
@@ -2064,6 +2173,8 @@ export interface Reel {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -2116,6 +2227,8 @@ export interface ShownReel {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   created_at: string
   message: string
   picture: Picture | null
@@ -2134,6 +2247,8 @@ export interface ReelComment {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -2161,6 +2276,8 @@ export interface ReelReply {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -2299,6 +2416,8 @@ export interface Collaborator {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   role: 'owner' | 'manager' | 'editor'
   is_invited: 0 | 1
   is_offered: 0 | 1
@@ -2312,6 +2431,8 @@ export interface VideoComment {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -2341,6 +2462,8 @@ export interface VideoReply {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   duration: string
   created_at: string
   edited_at: string | null
@@ -2436,6 +2559,8 @@ export interface ChannelShare {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   role: 'owner' | 'manager' | 'editor'
   percent: number
   proposed: number | null
@@ -2961,6 +3086,8 @@ export interface Notification {
     username: string
     full_name: string
     profile_pic: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   }>
   actor_count: number
   duration: string
@@ -3064,6 +3191,8 @@ export interface Receipt {
       username: string
       full_name: string
       profile_pic: string | null
+      /** 1: a program posts here, as its member says. Missing otherwise. */
+      is_bot?: 0 | 1 | undefined
     } | null
   }
   to: {
@@ -3073,6 +3202,8 @@ export interface Receipt {
       username: string
       full_name: string
       profile_pic: string | null
+      /** 1: a program posts here, as its member says. Missing otherwise. */
+      is_bot?: 0 | 1 | undefined
     } | null
   }
   moved: Array<{
@@ -3586,6 +3717,8 @@ export interface ChatMessage {
   sender: {
     full_name: string
     avatar: string | null
+    /** 1: a program posts here, as its member says. Missing otherwise. */
+    is_bot?: 0 | 1 | undefined
   } | null
   message: string
   text: string
@@ -3650,6 +3783,8 @@ export interface Poll {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   kind: 'single' | 'several' | 'ranked'
   audience: 'everybody' | 'followers' | 'friends' | 'group'
@@ -3687,6 +3822,8 @@ export interface Survey {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   kind: 'single' | 'several' | 'ranked'
   audience: 'everybody' | 'followers' | 'friends' | 'group'
@@ -3712,6 +3849,8 @@ export interface SurveyCard {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   kind: 'single' | 'several' | 'ranked'
   audience: 'everybody' | 'followers' | 'friends' | 'group'
@@ -3735,6 +3874,8 @@ export interface SurveyDetail {
   username: string
   full_name: string
   profile_pic: string | null
+  /** 1: a program posts here, as its member says. Missing otherwise. */
+  is_bot?: 0 | 1 | undefined
   title: string
   kind: 'single' | 'several' | 'ranked'
   audience: 'everybody' | 'followers' | 'friends' | 'group'
@@ -4054,6 +4195,15 @@ export interface Calls {
     refusals: never
     files: never
   }
+  /** Whether the member has marked the account as automated. */
+  show_bot_setting: {
+    input: Record<string, never>
+    answer: {
+      is_bot: 0 | 1
+    }
+    refusals: never
+    files: never
+  }
   /** The member’s own display name. */
   show_display_name: {
     input: Record<string, never>
@@ -4186,6 +4336,18 @@ export interface Calls {
     }
     answer: object
     refusals: 'plan_needed'
+    files: never
+  }
+  /** Mark the account as automated, or not. Others see “Bot” beside its name; it may do what it could before. */
+  update_bot_setting: {
+    input: {
+      /** 0 or 1, as a number or as text, or a boolean, which a form sends as text. */
+      is_bot: 0 | 1 | '0' | '1' | 'true' | 'false' | boolean
+      /** 8 to 100 characters. A write that is sent twice with the same key happens once. */
+      idempotency_key?: string | undefined
+    }
+    answer: object
+    refusals: never
     files: never
   }
   /** Change the name others see. */
@@ -4879,6 +5041,8 @@ export interface Calls {
         user_id: number
         username: string
         full_name: string
+        /** 1: its member has marked the account as automated. */
+        is_bot: 0 | 1
       }
     }
     refusals: 'token_missing'
@@ -5931,6 +6095,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
         duration: string
       }>
       next?: string | undefined
@@ -6082,6 +6248,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
         is_following: 0 | 1
       }>
     }
@@ -6258,6 +6426,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
         ends_at: string | null
       }>
       next?: string | undefined
@@ -6372,6 +6542,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
       }>
       next?: string | undefined
     }
@@ -7507,6 +7679,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
       }>
     }
     refusals: never
@@ -9729,12 +9903,16 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         freelancer: {
           user_id: number
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         opened_by: 'client' | 'freelancer'
         opened_at: string
@@ -9794,6 +9972,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         is_own: 0 | 1
         can_take: 0 | 1
@@ -12198,6 +12378,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         amount: string
         made_at: string
@@ -12243,6 +12425,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         at: string
       }>
@@ -13187,6 +13371,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         group: {
           group_id: number
@@ -13199,6 +13385,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         rings_until: string
         rings_for: number
@@ -13262,6 +13450,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         group: {
           group_id: number
@@ -13274,6 +13464,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         rings_until: string
         rings_for: number
@@ -13288,6 +13480,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         }>
         people_count: number
       } | null
@@ -13366,6 +13560,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         group: {
           group_id: number
@@ -13378,6 +13574,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         rings_until: string
         rings_for: number
@@ -13392,6 +13590,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         }>
         people_count: number
       } | null
@@ -13423,6 +13623,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         group: {
           group_id: number
@@ -13435,6 +13637,8 @@ export interface Calls {
           username: string
           full_name: string
           profile_pic: string | null
+          /** 1: a program posts here, as its member says. Missing otherwise. */
+          is_bot?: 0 | 1 | undefined
         } | null
         rings_until: string
         rings_for: number
@@ -15409,6 +15613,8 @@ export interface Calls {
       username: string
       full_name: string
       profile_pic: string | null
+      /** 1: a program posts here, as its member says. Missing otherwise. */
+      is_bot?: 0 | 1 | undefined
       title: string
       kind: 'single' | 'several' | 'ranked'
       audience: 'everybody' | 'followers' | 'friends' | 'group'
@@ -15448,6 +15654,8 @@ export interface Calls {
       username: string
       full_name: string
       profile_pic: string | null
+      /** 1: a program posts here, as its member says. Missing otherwise. */
+      is_bot?: 0 | 1 | undefined
       title: string
       kind: 'single' | 'several' | 'ranked'
       audience: 'everybody' | 'followers' | 'friends' | 'group'
@@ -15526,6 +15734,8 @@ export interface Calls {
       username: string
       full_name: string
       profile_pic: string | null
+      /** 1: a program posts here, as its member says. Missing otherwise. */
+      is_bot?: 0 | 1 | undefined
       title: string
       kind: 'single' | 'several' | 'ranked'
       audience: 'everybody' | 'followers' | 'friends' | 'group'
@@ -18036,6 +18246,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
       }
     }
     refusals: 'member_not_found' | 'not_oneself'
@@ -18105,6 +18317,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
         trx_number: number
         post_id: number | null
         reel_id: number | null

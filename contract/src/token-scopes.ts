@@ -26,6 +26,11 @@ const ofFolders: Partial<
   'notifications/webhooks': 'never',
   'freelance/links': 'never',
   'freelance/trust': 'never',
+  // What binds two sides, and what pays out of escrow, which no daily limit counts.
+  'freelance/agreements': { reads: 'read', writes: 'never' },
+  'freelance/milestones': { reads: 'read', writes: 'never' },
+  'freelance/hours': { reads: 'read', writes: 'never' },
+  'freelance/disputes': { reads: 'read', writes: 'never' },
   'freelance/papers': { reads: 'wallet', writes: 'never' },
   chat: 'chat',
   'chat/listing': 'chat',
@@ -35,6 +40,9 @@ const ofFolders: Partial<
   'groups/chat': 'chat',
   'video-calls': 'chat',
   'moderation/messages': 'never',
+  // A person's duty.
+  'moderation/jury': 'never',
+  'videos/shares': { reads: 'wallet', writes: 'never' },
   wallet: 'wallet',
   'wallet/rates': { reads: 'wallet', writes: 'write' },
   'wallet/papers': 'wallet',
@@ -71,26 +79,38 @@ const ofCalls: Partial<Record<CallName, Needed>> = {
   show_tax_info: 'never',
   update_tax_info: 'never',
   update_freelancer_settings: 'never',
+  // Legal names, addresses, and how the account is secured.
+  get_freelancer_settings: 'never',
+  add_user_interest: 'never',
   // They say what the member has.
   get_freelancer_dashboard: 'wallet',
   project_funding: 'wallet',
   get_channel_membership: 'wallet',
-  get_channel_shares: 'wallet',
   show_pro_setting: 'wallet',
   // Says what it would cost, and reserves nothing.
   trade_quote: 'wallet',
-  withdrawal_cancel: 'wallet',
+  // They are charged again each month, by nobody's call.
+  start_plus_trial: 'never',
+  plan_update: 'never',
+  join_channel: 'never',
+  // What is somebody's is handed over by themselves.
+  group_owner_update: 'never',
+  offer_channel: 'never',
+  accept_channel_offer: 'never',
+  vote_milestone: 'never',
+  // Counted as it goes into escrow, or back from there to its member.
+  fund_milestone: 'money',
+  fund_hours: 'money',
+  take_back_hours: 'money',
+  submit_milestone: 'write',
+  add_work_log: 'write',
+  update_work_log: 'write',
+  delete_work_log: 'write',
   pledge_take_back: 'money',
   pledge_list: 'wallet',
   count_looks: 'read',
   subscription_tier_list: 'read',
   plan_cancel: 'money',
-  join_channel: 'money',
-  accept_award: 'money',
-  add_payment: 'money',
-  answer_agreement_change: 'money',
-  accept_milestone: 'money',
-  resume_hours: 'money',
   claim_admin: 'never',
 }
 

@@ -126,6 +126,7 @@ select
   null as more_files,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   false as following,
   null as reaction,

@@ -141,6 +141,7 @@ select
   m.id as author_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   case
     when d.deleted_at is null then d.message

@@ -20,6 +20,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m
@@ -36,6 +37,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m

@@ -2,6 +2,7 @@ select
   m.id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   m.referral_code,
   cover.key as cover_key,
@@ -57,6 +58,7 @@ select
             friend.id,
             friend.username,
             friend.full_name,
+            friend.is_bot,
             picture.key as avatar_key,
             each.place
           from

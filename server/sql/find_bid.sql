@@ -6,6 +6,7 @@ select
   jb.pay_by,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   bd.price::text,
   bd.days,

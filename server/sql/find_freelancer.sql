@@ -2,6 +2,7 @@ select
   m.id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   cover.key as cover_key,
   m.email_verified_at is not null as is_verified,

@@ -401,7 +401,18 @@ select
   end as standing_id,
   (
     select
-      jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+      jsonb_build_object(
+        'id',
+        m.id,
+        'username',
+        m.username,
+        'full_name',
+        m.full_name,
+        'is_bot',
+        m.is_bot,
+        'avatar_key',
+        face.key
+      )
     from
       group_members s
       join members m on m.id = s.member_id
@@ -445,7 +456,18 @@ select
   case
     when mine.standing = 'invited' then (
       select
-        jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+        jsonb_build_object(
+          'id',
+          m.id,
+          'username',
+          m.username,
+          'full_name',
+          m.full_name,
+          'is_bot',
+          m.is_bot,
+          'avatar_key',
+          face.key
+        )
       from
         members m
         left join media face on face.id = m.avatar_id
@@ -507,7 +529,18 @@ select
       select
         coalesce(
           jsonb_agg(
-            jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+            jsonb_build_object(
+              'id',
+              m.id,
+              'username',
+              m.username,
+              'full_name',
+              m.full_name,
+              'is_bot',
+              m.is_bot,
+              'avatar_key',
+              face.key
+            )
             order by
               known desc,
               since desc

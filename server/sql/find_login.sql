@@ -3,6 +3,7 @@ select
   m.email,
   m.full_name,
   m.username,
+  m.is_bot,
   m.password_hash,
   m.language,
   m.several_devices,

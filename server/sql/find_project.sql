@@ -35,7 +35,18 @@ select
   pf.fee_ppm,
   (
     select
-      jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+      jsonb_build_object(
+        'id',
+        m.id,
+        'username',
+        m.username,
+        'full_name',
+        m.full_name,
+        'is_bot',
+        m.is_bot,
+        'avatar_key',
+        face.key
+      )
     from
       group_members s
       join members m on m.id = s.member_id

@@ -35,6 +35,14 @@ select
   s.is_token,
   tk.scopes,
   tk.used_at,
+  exists (
+    select
+    from
+      oauth_apps oa
+      join away_members aw on aw.member_id = oa.owner_id
+    where
+      oa.id = tk.app_id
+  ) as is_app_away,
   (
     select
       min(lv.due_at)

@@ -28,7 +28,18 @@ select
   side.peer_id,
   (
     select
-      jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+      jsonb_build_object(
+        'user_id',
+        m.id,
+        'username',
+        m.username,
+        'full_name',
+        m.full_name,
+        'is_bot',
+        m.is_bot,
+        'avatar_key',
+        face.key
+      )
     from
       members m
       left join media face on face.id = m.avatar_id
@@ -249,7 +260,18 @@ select
       )
     ) then (
       select
-        jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+        jsonb_build_object(
+          'user_id',
+          m.id,
+          'username',
+          m.username,
+          'full_name',
+          m.full_name,
+          'is_bot',
+          m.is_bot,
+          'avatar_key',
+          face.key
+        )
       from
         members m
         left join media face on face.id = m.avatar_id

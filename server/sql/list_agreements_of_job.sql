@@ -28,6 +28,7 @@ from
             select
               m.username,
               m.full_name,
+              m.is_bot,
               face.key as avatar_key
             from
               members m
@@ -44,6 +45,7 @@ from
             select
               m.username,
               m.full_name,
+              m.is_bot,
               face.key as avatar_key
             from
               members m

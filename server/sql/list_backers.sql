@@ -11,6 +11,7 @@ from
       m.id as member_id,
       m.username,
       m.full_name,
+      m.is_bot,
       face.key as avatar_key
     from
       unnest(

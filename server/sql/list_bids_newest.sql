@@ -97,6 +97,7 @@ from
       jb.pay_by,
       m.username,
       m.full_name,
+      m.is_bot,
       face.key as avatar_key,
       bd.price::text,
       bd.days,

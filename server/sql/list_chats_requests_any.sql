@@ -88,6 +88,7 @@ select
   s.peer_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   s.box,
   (

@@ -37,7 +37,18 @@ select
   ) as my_standing,
   (
     select
-      jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+      jsonb_build_object(
+        'id',
+        m.id,
+        'username',
+        m.username,
+        'full_name',
+        m.full_name,
+        'is_bot',
+        m.is_bot,
+        'avatar_key',
+        face.key
+      )
     from
       members m
       left join media face on face.id = m.avatar_id

@@ -58,6 +58,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m
@@ -74,6 +75,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m
@@ -163,6 +165,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m

@@ -229,6 +229,7 @@ select
   act.at,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key
 from
   latest as act

@@ -172,6 +172,7 @@ select
   m.id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   cover.key as cover_key,
   shown.standing,

@@ -7,6 +7,7 @@ select
   c.created_at,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   (
     select

@@ -104,6 +104,7 @@ select
   jb.author_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   jb.title,
   jb.description,

@@ -124,6 +124,7 @@ select
   jb.author_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   jb.title,
   jb.description,
@@ -158,6 +159,8 @@ select
         om.username,
         'full_name',
         om.full_name,
+        'is_bot',
+        om.is_bot,
         'avatar_key',
         their_face.key
       )

@@ -74,6 +74,7 @@ select
   m.id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   found.closeness
 from

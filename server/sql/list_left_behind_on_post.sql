@@ -6,6 +6,7 @@ select
   c.author_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   c.message,
   (

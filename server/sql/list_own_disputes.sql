@@ -81,6 +81,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m
@@ -97,6 +98,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m

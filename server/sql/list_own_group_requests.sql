@@ -17,6 +17,7 @@ select
   )::bigint as at,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key
 from
   group_members s

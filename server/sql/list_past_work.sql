@@ -130,6 +130,7 @@ select
   jb.author_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   jb.title,
   jb.description,
@@ -172,6 +173,8 @@ select
         mb.username,
         'full_name',
         mb.full_name,
+        'is_bot',
+        mb.is_bot,
         'avatar_key',
         face.key
       )

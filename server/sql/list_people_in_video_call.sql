@@ -8,6 +8,7 @@ select
   dev.muted_at,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   (
     coalesce(

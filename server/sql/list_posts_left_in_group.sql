@@ -7,6 +7,7 @@ select
   p.created_at,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   (
     select

@@ -9,6 +9,7 @@ select
   m.id as member_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key
 from
   groups g

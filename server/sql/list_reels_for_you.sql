@@ -684,6 +684,7 @@ from
       rl.edited_at,
       m.username,
       m.full_name,
+      m.is_bot,
       face.key as avatar_key,
       file.key,
       file.kind,

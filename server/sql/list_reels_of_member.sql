@@ -169,6 +169,7 @@ select
   rl.edited_at,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   file.key,
   file.kind,

@@ -12,6 +12,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m

@@ -27,6 +27,7 @@ from
               select
                 m.username,
                 m.full_name,
+                m.is_bot,
                 face.key as avatar_key
               from
                 members m
@@ -44,6 +45,7 @@ from
               select
                 m.username,
                 m.full_name,
+                m.is_bot,
                 face.key as avatar_key
               from
                 members m
@@ -166,6 +168,7 @@ from
               select
                 m.username,
                 m.full_name,
+                m.is_bot,
                 face.key as avatar_key
               from
                 members m
@@ -183,6 +186,7 @@ from
               select
                 m.username,
                 m.full_name,
+                m.is_bot,
                 face.key as avatar_key
               from
                 members m

@@ -22,6 +22,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m
@@ -39,6 +40,7 @@ select
         select
           m.username,
           m.full_name,
+          m.is_bot,
           face.key as avatar_key
         from
           members m

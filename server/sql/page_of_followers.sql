@@ -57,6 +57,7 @@ select
   m.id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   f.created_at,
   (

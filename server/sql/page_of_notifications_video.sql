@@ -1158,6 +1158,7 @@ from
               m.id,
               m.username,
               m.full_name,
+              m.is_bot,
               face.key as avatar_key
             from
               unnest(page.actors) as actor (id)

@@ -449,6 +449,7 @@ select
             m.id,
             m.username,
             m.full_name,
+            m.is_bot,
             face.key as avatar_key,
             found.closeness
           from
@@ -533,6 +534,7 @@ select
             sv.author_id,
             m.username,
             m.full_name,
+            m.is_bot,
             face.key as avatar_key,
             sv.title,
             sv.closes_at,

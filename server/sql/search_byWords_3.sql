@@ -1742,6 +1742,7 @@ select
             p.author_id as user_id,
             m.username,
             m.full_name,
+            m.is_bot,
             face.key as avatar_key,
             p.message,
             case
@@ -2451,6 +2452,7 @@ select
             fr.member_id as id,
             m.username,
             m.full_name,
+            m.is_bot,
             face.key as avatar_key,
             fr.headline,
             fr.skills,

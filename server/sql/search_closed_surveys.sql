@@ -169,6 +169,7 @@ select
   sv.author_id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   sv.title,
   sv.options,

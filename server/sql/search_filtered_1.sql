@@ -1742,6 +1742,7 @@ select
             p.author_id as user_id,
             m.username,
             m.full_name,
+            m.is_bot,
             face.key as avatar_key,
             p.message,
             case

@@ -871,6 +871,7 @@ select
   fr.member_id as id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   fr.hourly_rate::text,
   fr.headline,

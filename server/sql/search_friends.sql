@@ -433,6 +433,7 @@ select
   m.id,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   page.created_at,
   page.at,

@@ -324,6 +324,7 @@ select
   page.at,
   m.username,
   m.full_name,
+  m.is_bot,
   face.key as avatar_key,
   coalesce(c.followers, 0) as followers,
   cardinality(between_us.ids) as known_followers,

@@ -94,6 +94,30 @@ export const update_display_name = defineCall({
   message: 'done.saved',
 })
 
+export const show_bot_setting = defineCall({
+  name: 'show_bot_setting',
+  doc: 'Whether the member has marked the account as automated.',
+  auth: 'member',
+  effect: 'read',
+  whileSuspended: true,
+  topics: ['member:{me}'],
+  input: z.object({}),
+  output: z.object({ is_bot: Flag }),
+  refusals: [],
+})
+
+export const update_bot_setting = defineCall({
+  name: 'update_bot_setting',
+  doc: 'Mark the account as automated, or not. Others see “Bot” beside its name; it may do what it could before.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['member:{me}'],
+  input: z.object({ is_bot: FlagIn }),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
 /** Username changes allowed in 30 days. */
 export const usernameChanges = 3
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { Flag } from '../shared/flag.ts'
 import { Uuid } from '../shared/id.ts'
 import { Amount, AmountIn, noAmount } from '../shared/money.ts'
 import { scopes } from '../shared/scopes.ts'
@@ -114,6 +115,7 @@ export const token_detail = defineCall({
       user_id: z.int(),
       username: z.string(),
       full_name: z.string(),
+      is_bot: Flag.describe('1: its member has marked the account as automated.'),
     }),
   }),
   refusals: ['token_missing'],

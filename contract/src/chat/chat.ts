@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { BotMark } from '../shared/author.ts'
 import { ChatMessage } from '../shared/chat-message.ts'
 import { Count } from '../shared/count.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
@@ -54,6 +55,7 @@ export const Chat = z.object({
   chat_id: Id,
   username: z.string().nullable(),
   full_name: z.string().nullable(),
+  ...BotMark,
   avatar: z.string().nullable(),
   /** 1: between a client and a freelancer, separate from the two members’ other conversation. */
   by_freelancer: Flag,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { BotMark } from '../shared/author.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, MemberIdIn } from '../shared/id.ts'
 import { Amount } from '../shared/money.ts'
@@ -23,6 +24,7 @@ export const FreelancerProfile = z.object({
   user_id: Id,
   username: z.string(),
   full_name: z.string(),
+  ...BotMark,
   avatar: z.string().nullable(),
   background_image: z.string().nullable(),
   /** In US dollars; null if the member has not said it. */

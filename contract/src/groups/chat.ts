@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WrittenLanguage } from '../shared/written-language.ts'
 import { defineCall } from '../call.ts'
+import { BotMark } from '../shared/author.ts'
 import { AltIn } from '../shared/media.ts'
 import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
@@ -42,6 +43,7 @@ const Said = {
   user_id: Id.nullable(),
   username: z.string().nullable(),
   full_name: z.string().nullable(),
+  ...BotMark,
   /** The picture, under both documented names. */
   avatar: z.string().nullable(),
   profile_pic: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PlaceInThread } from '../shared/place-in-thread.ts'
 import { defineCall } from '../call.ts'
-import { Author } from '../shared/author.ts'
+import { Author, BotMark } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id } from '../shared/id.ts'
@@ -21,6 +21,7 @@ const memberFields = {
   full_name: z.string(),
   avatar: z.string().nullable(),
   username: z.string(),
+  ...BotMark,
   closeness: Closeness,
 }
 

@@ -143,6 +143,8 @@ export const Post = z.object({
   repost_username: z.string().nullable(),
   repost_user: z.string().nullable(),
   repost_profile_pic: z.string().nullable(),
+  /** 1: the account of who reminded of it is marked as automated. Missing otherwise. */
+  repost_is_bot: Flag.optional(),
   repost_duration: z.string().nullable(),
   repost_created_at: z.iso.datetime().nullable(),
   repost_comment: z.string().nullable(),

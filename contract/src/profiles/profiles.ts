@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { LinkIn } from '../freelance/sections.ts'
 import { PlanCode } from '../plans/plans.ts'
 import { ProLook } from '../plans/pro.ts'
-import { Author } from '../shared/author.ts'
+import { Author, BotMark } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
 import { Audience } from '../shared/entries.ts'
 import { Flag } from '../shared/flag.ts'
@@ -26,6 +26,7 @@ export const ProfileBanner = z.object({
   username: z.string(),
   full_name: z.string(),
   display_name: z.string(),
+  ...BotMark,
   avatar: z.string().nullable(),
   background_image: z.string().nullable(),
   /** 1: the viewer follows this member. */

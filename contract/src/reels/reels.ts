@@ -118,6 +118,7 @@ export const ShownReel = Reel.pick({
   username: true,
   full_name: true,
   profile_pic: true,
+  is_bot: true,
   created_at: true,
   message: true,
   picture: true,

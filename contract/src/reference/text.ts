@@ -24,8 +24,8 @@ export const passages: readonly Passage[] = [
   {
     title: 'Tokens',
     paragraphs: [
-      'Apps and bots use tokens, never a password: `Authorization: Bearer cmn_…` in place of `user_id` and `api_key`, also for uploads. A member makes them in Settings > Security, or by [add_token](#add_token), each with a name, an expiry and scopes: `read`, `write`, `chat` (conversations and calls), `wallet` (balances and transactions) and `money` (spending FCELL up to a daily limit). Each call says below which scope it needs; where it names none, no token may make it. A call beyond a token’s scopes is refused with `scope_needed` or `not_by_token`, one beyond its limit with `over_token_limit`, and one with a token that is unknown, expired or revoked with `token_refused`.',
-      'A token ends no session, and no login ends a token. Who asks by it is its member: what it posts is theirs, and its calls count with theirs. [token_detail](#token_detail) says whose it is and what is left of its limit. Its sockets hear what its scopes let it read.',
+      'Apps and bots use tokens, never a password: `Authorization: Bearer cmn_…` in place of `user_id` and `api_key`, also for uploads. A member makes them in Settings > Security, or by [add_token](#add_token), each with a name, an expiry and scopes: `read`, `write`, `chat` (conversations and calls), `wallet` (balances and transactions) and `money` (spending FCELL up to a daily limit; what is paid out of escrow, is charged again each month or leaves Commons is for members alone). Each call says below which scope it needs; where it names none, no token may make it. A call beyond a token’s scopes is refused with `scope_needed` or `not_by_token`, one beyond its limit with `over_token_limit`, and one with a token that is unknown, expired or revoked with `token_refused`.',
+      'A token ends no session, and no login ends a token. Who asks by it is its member: what it posts is theirs. The tokens of a member share limits of their own. [token_detail](#token_detail) says whose it is and what is left of its limit. Its sockets hear what its scopes let it read.',
     ],
   },
   {

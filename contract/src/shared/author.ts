@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { Flag } from './flag.ts'
 import { Id } from './id.ts'
+
+/** The mark of an account that says it is automated. */
+export const BotMark = {
+  is_bot: Flag.optional().describe('1: a program posts here, as its member says. Missing otherwise.'),
+}
 
 /** A member as shown beside what they wrote, and in lists. */
 export const Author = {
@@ -7,4 +13,5 @@ export const Author = {
   username: z.string(),
   full_name: z.string(),
   profile_pic: z.string().nullable(),
+  ...BotMark,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BotMark } from './author.ts'
 import { WrittenLanguage } from './written-language.ts'
 import { Count } from './count.ts'
 import { Flag, TextFlag } from './flag.ts'
@@ -56,7 +57,7 @@ export const ChatMessage = z.object({
    */
   sender_id: Id.nullable(),
   /** Null where the sender is gone or can't be seen. */
-  sender: z.object({ full_name: z.string(), avatar: z.string().nullable() }).nullable(),
+  sender: z.object({ full_name: z.string(), avatar: z.string().nullable(), ...BotMark }).nullable(),
   /** As HTML: the text, with links. */
   message: z.string(),
   /** The same as plain text. */

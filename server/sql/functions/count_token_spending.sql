@@ -3,25 +3,29 @@ CREATE OR REPLACE FUNCTION public.count_token_spending()
  LANGUAGE plpgsql
 AS $function$
 declare
-  token uuid := nullif(current_setting('commons.token', true), '')::uuid;
+  token uuid := current_setting('commons.token')::uuid;
+  holder bigint;
   used record;
 begin
-  if not exists (
-    select from ledger_accounts a join tokens t on t.member_id = a.owner_id
-    where a.id = new.account_id and a.owner_kind = 'member' and a.purpose = 'available' and t.session_id = token
-  ) then
-    return null;
-  end if;
-  perform from sessions where id = token and ended_at is null and expires_at > now() for share;
+  select member_id into holder from sessions where id = token and ended_at is null and expires_at > now() for share;
   if not found then
     raise exception 'The token has ended' using errcode = 'LG007';
+  end if;
+  if not exists (
+    select from ledger_accounts
+    where id = new.account_id and owner_kind = 'member' and owner_id = holder and purpose = 'available'
+  ) then
+    return null;
   end if;
   update tokens set
     spent = case when spent_on = (now() at time zone 'utc')::date then spent else 0 end - new.amount,
     spent_on = (now() at time zone 'utc')::date
     where session_id = token and 'money' = any (scopes) returning spent, daily_limit into used;
-  if not found or new.asset <> 1 then
-    raise exception 'The token may not spend this' using errcode = 'LG006';
+  if not found then
+    raise exception 'The token may not spend' using errcode = 'LG006';
+  end if;
+  if new.asset <> 1 then
+    raise exception 'A token spends FCELL' using errcode = 'LG008';
   end if;
   if used.spent > used.daily_limit then
     raise exception 'Over the token''s limit' using errcode = 'LG005',

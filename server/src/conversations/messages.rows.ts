@@ -32,6 +32,7 @@ export interface MessageRow extends FileRow {
   author_id: number | null
   username: string | null
   full_name: string | null
+  is_bot: boolean | null
   avatar_key: string | null
   message: string
   mentions: Mention[]
@@ -163,7 +164,7 @@ export const messageColumns = (
   { reaction = reactionOf(viewer), seen = seenIn(kind, viewer) }: AtHand = {},
 ) => sql`
   d.id, ${kind.place} as place, ${kind.owner} as owner_id, d.seq, d.changed, d.root_id, d.parent_id, m.id as author_id,
-  m.username, m.full_name, face.key as avatar_key,
+  m.username, m.full_name, m.is_bot, face.key as avatar_key,
   case when d.deleted_at is null then d.message else '' end as message,
   ${shownMentions(viewer, sql`(case when d.deleted_at is null then d.mentions else '[]' end)`)},
   d.likes, d.dislikes, ${shownReplies(viewer, seen)} as replies,

@@ -10,6 +10,7 @@ import {
   freeUsername,
   listUsernames,
   newReferralCode,
+  setAccount,
   usernameStem,
 } from '../features/accounts/public.ts'
 import { gatherNews } from '../features/notifications/gathering.ts'
@@ -67,7 +68,18 @@ import { inGroups } from './story/groups.ts'
 import { interests } from './story/interests.ts'
 import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
-import { admin, emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
+import {
+  admin,
+  emailOf,
+  follows,
+  followersOfGauge,
+  friends,
+  gauge,
+  type Neighbour,
+  people,
+  type Poster,
+} from './story/people.ts'
+import { readings } from './story/readings.ts'
 import { seen } from './story/seen.ts'
 import { reminders } from './story/talk.ts'
 import type { GroupName } from './story/telling.ts'
@@ -140,7 +152,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
   }
 }
 
-type Ids = Record<Neighbour, number>
+type Ids = Record<Poster, number>
 
 /** Adds a post that shows something, as the newest: positions in the feed rise with time. */
 async function showInPost(
@@ -175,10 +187,11 @@ async function addPeople(
   const ids: Partial<Ids> = {}
   const joined: Array<{ id: number; at: Date }> = []
   const picture = (title: string) => pictures.get(title) ?? missing(title)
-  for (const neighbour of Object.keys(people) as Neighbour[]) {
-    const { name, joinedAgo, language, cover, bio, website } = people[neighbour]
+  const everybody = { ...people, gauge }
+  for (const poster of Object.keys(everybody) as Poster[]) {
+    const { name, joinedAgo, language, cover, bio, website } = everybody[poster]
     const stem = usernameStem(name)
-    const email = emailOf(neighbour)
+    const email = emailOf(poster)
     const member = await addMember(tx, {
       email,
       passwordHash: hashOf(email),
@@ -189,16 +202,18 @@ async function addPeople(
       referredWith: null,
     })
     const { id } = member ?? missing(email)
-    await setAvatar(tx, id, await mediaRoad.addReady(tx, id, picture(`face ${neighbour}`)))
+    await setAvatar(tx, id, await mediaRoad.addReady(tx, id, picture(`face ${poster}`)))
     if (cover) await setCover(tx, id, await mediaRoad.addReady(tx, id, picture(`cover ${cover}`)))
     if (bio) await setIntro(tx, id, { bio, website })
-    ids[neighbour] = id
+    ids[poster] = id
     joined.push({ id, at: momentOf({ days: joinedAgo, at: '17:30' }) })
   }
   const all = ids as Ids
+  await setAccount(tx, all.gauge, { is_bot: true })
   await addFollows(tx, [
     ...friends.flatMap(([one, other]) => [[all[one], all[other]] as const, [all[other], all[one]] as const]),
     ...follows.map(([follower, followed]) => [all[follower], all[followed]] as const),
+    ...followersOfGauge.map((follower) => [all[follower], all.gauge] as const),
   ])
   await backdateMembers(tx, joined)
   return all
@@ -232,7 +247,7 @@ async function addPosts(
   ids: Ids,
   groups: Record<GroupName, number>,
 ): Promise<Written[]> {
-  const tellings = [...early, ...middle, ...late, ...inGroups].map((telling) => ({
+  const tellings = [...early, ...middle, ...late, ...inGroups, ...readings].map((telling) => ({
     ...telling,
     at: momentOf(telling.when),
   }))

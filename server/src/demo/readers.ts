@@ -1,15 +1,16 @@
 /** Who liked which post of the story: random, but the same for the same story. */
 import { chance } from './chance.ts'
-import { follows, friends, type Neighbour, people } from './story/people.ts'
+import { follows, followersOfGauge, friends, type Neighbour, people, type Poster } from './story/people.ts'
 import type { Telling } from './story/telling.ts'
 
 const names = Object.keys(people) as Neighbour[]
 const pairs = new Set([
   ...friends.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]),
   ...follows.map(([follower, followed]) => `${follower} ${followed}`),
+  ...followersOfGauge.map((follower) => `${follower} gauge`),
 ])
-const isFollowing = (one: Neighbour, other: Neighbour) => pairs.has(`${one} ${other}`)
-const areFriends = (one: Neighbour, other: Neighbour) => isFollowing(one, other) && isFollowing(other, one)
+const isFollowing = (one: Poster, other: Poster) => pairs.has(`${one} ${other}`)
+const areFriends = (one: Poster, other: Poster) => isFollowing(one, other) && isFollowing(other, one)
 
 export interface Reaction {
   by: Neighbour

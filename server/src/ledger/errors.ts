@@ -34,6 +34,8 @@ export function refusalOf(error: unknown): unknown {
       return new Refusal('over_token_limit', { values: { left: decimalText(BigInt(units), currency) } })
     case 'LG006':
       return new Refusal('scope_needed', { values: { scope: 'money' } })
+    case 'LG008':
+      return new Refusal('not_by_token')
     case 'LG007':
       return new Refusal('token_refused')
     // A consequence of the entry isn't allowed: the trigger that applies it names the refusal.

@@ -10,6 +10,7 @@ import { LinkCard } from '../shown/LinkCard.tsx'
 import { LinkedText } from '../ui/words/LinkedText.tsx'
 import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
 import { openDialog } from '../ui/dialog/dialog-host.ts'
+import { BotMark } from '../ui/words/BotMark.tsx'
 import classes from './Conversation.module.css'
 import { FileName } from './FileName.tsx'
 import type { Message, QuotedMessage } from './message.ts'
@@ -159,7 +160,8 @@ function Row<M extends Message>({
               <Link to={paths.timeline(entry.user_id)}>
                 <bdi>{name}</bdi>
               </Link>
-            )}
+            )}{' '}
+            <BotMark of={entry} />
           </p>
         )}
         <div className={classes.bubble} data-deleted={entry.is_deleted === 1 || undefined}>

@@ -25,6 +25,8 @@ export interface Message extends ShownFile {
   /** Null if the author is gone or has blocked the reader. */
   readonly user_id: number | null
   readonly full_name: string | null
+  /** 1: the author's account is marked as automated. */
+  readonly is_bot?: 0 | 1 | undefined
   readonly profile_pic: string | null
   readonly file_type: string | null
   readonly voice: Voice | null

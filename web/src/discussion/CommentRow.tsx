@@ -19,6 +19,7 @@ import type { MenuEntry } from '../ui/actions/menu-entry.ts'
 import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
 import { piece } from '../ui/states/piece.tsx'
 import { RelativeTime } from '../ui/words/RelativeTime.tsx'
+import { BotMark } from '../ui/words/BotMark.tsx'
 import { LinkPreview } from '../shown/LinkPreview.tsx'
 import { FoldedText } from '../shown/FoldedText.tsx'
 import classes from './Comments.module.css'
@@ -110,6 +111,7 @@ function SaidBubble({ about, said }: { about: Discussed; said: Said }) {
           <Link to={paths.timeline(said.user_id)} className={classes.name}>
             <bdi>{said.full_name}</bdi>
           </Link>
+          <BotMark of={said} />
           <span className={classes.username}>@{said.username}</span>
         </p>
         {said.text !== '' && (

@@ -10,6 +10,8 @@ export interface Said extends ShownFile {
   readonly username: string
   readonly full_name: string
   readonly profile_pic: string | null
+  /** 1: the author's account is marked as automated. */
+  readonly is_bot?: 0 | 1 | undefined
   readonly created_at: string
   /** When its author last edited it; messages say so elsewhere. */
   readonly edited_at?: string | null

@@ -2,10 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
+import { BotMark } from '../ui/words/BotMark.tsx'
 import classes from './Rows.module.css'
 
 interface PersonRowProps {
-  member: { user_id: number; full_name: string; username: string; profile_pic: string | null }
+  member: {
+    user_id: number
+    full_name: string
+    username: string
+    profile_pic: string | null
+    is_bot?: 0 | 1 | undefined
+  }
   /** Shown beside the username. */
   note?: ReactNode
   /** Whether the action is a menu, which fits beside the names on phones, too. */
@@ -27,7 +34,7 @@ export function PersonRow({ member, note, hasMenu = false, children, below }: Pe
           <bdi>{full_name}</bdi>
         </Link>
         <p className={classes.facts}>
-          @{username}
+          @{username} <BotMark of={member} />
           {note && (
             <>
               {' · '}

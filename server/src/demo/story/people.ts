@@ -2,6 +2,8 @@
 import type { CoverName, FaceName } from '@commons/drawings/drawings.ts'
 
 export type Neighbour = FaceName
+/** Who posts: a neighbour, or the bot at the weir. */
+export type Poster = Neighbour | 'gauge'
 
 interface Introduction {
   name: string
@@ -84,8 +86,19 @@ export const people: Record<Neighbour, Introduction> = {
   },
 }
 
+/** A bot of the town's, which posts and reads nothing. */
+export const gauge: Introduction = {
+  name: 'Weir Gauge',
+  joinedAgo: 74,
+  language: 'en',
+  bio: 'A program that reads the gauge at the weir every morning. Ludmila checks it, Vojta mends it.',
+}
+
+/** Who follows it. */
+export const followersOfGauge: readonly Neighbour[] = ['ludmila', 'vojta', 'jana', 'marek', 'petr', 'tom']
+
 /** Returns an address in a reserved domain, so that no mail ever reaches anyone. */
-export const emailOf = (neighbour: Neighbour) => `${neighbour}@commons.example`
+export const emailOf = (poster: Poster) => `${poster}@commons.example`
 
 /** Members whose logins are shown at the start: one whom everyone knows, and a newcomer. */
 export const guides: readonly Neighbour[] = ['jana', 'tom']

@@ -1,11 +1,11 @@
 /** A post of the story. */
 import type { SceneName } from '@commons/drawings/drawings.ts'
-import type { Neighbour } from './people.ts'
+import type { Neighbour, Poster } from './people.ts'
 
 export type GroupName = 'garden' | 'choir' | 'surprise'
 
 export interface Telling {
-  by: Neighbour
+  by: Poster
   when: Moment
   text: string
   picture?: SceneName

@@ -10,7 +10,7 @@ export const accountsLeaving: Leaving = {
     members: {
       file: 'account',
       rows: (member) => sql`
-        select full_name, username, email, email_verified_at, created_at, language, born_on,
+        select full_name, username, is_bot, email, email_verified_at, created_at, language, born_on,
           email_notifications, autoplay, several_devices, asks_beside, nsfw_shown, nsfw_hidden, referral_code, referred_with
         from members where id = ${member}`,
     },

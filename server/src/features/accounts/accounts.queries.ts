@@ -13,6 +13,7 @@ export interface Account {
   email_verified: boolean
   full_name: string
   username: string
+  is_bot: boolean
   password_hash: string
   language: Language
   several_devices: boolean
@@ -40,6 +41,7 @@ const accounts = (db: Db) =>
       'm.email',
       'm.full_name',
       'm.username',
+      'm.is_bot',
       'm.password_hash',
       'm.language',
       'm.several_devices',
@@ -63,7 +65,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 const findLogin = prepared<[email: string, network: string], Account & { known: boolean }>(
   'find_login',
   (email, network) => sql`
-    select m.id, m.email, m.full_name, m.username, m.password_hash, m.language, m.several_devices,
+    select m.id, m.email, m.full_name, m.username, m.is_bot, m.password_hash, m.language, m.several_devices,
       m.email_verified_at is not null as email_verified, t.enabled_at is not null as two_factor,
       m.first_login_at is not null as got_in,
       k.network is not null as known
@@ -329,6 +331,7 @@ interface AccountSettings {
   asks_beside?: boolean
   email_notifications?: boolean
   autoplay?: boolean
+  is_bot?: boolean
 }
 
 export async function setAccount(tx: Db, memberId: number, settings: AccountSettings): Promise<void> {

@@ -12,6 +12,7 @@ export {
   getReferralCode,
   listOpenSessionIds,
   listUsernames,
+  setAccount,
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { latinName } from './latin-name.ts'

@@ -35,6 +35,7 @@ export interface ChatRow extends ReadRow {
   /** Null if the viewer may not see who it is. */
   username: string | null
   full_name: string | null
+  is_bot: boolean | null
   avatar_key: string | null
   box: 'open' | 'minimized' | 'closed'
   is_closed: boolean
@@ -105,7 +106,7 @@ export const severalColumn = (viewer: Who) => sql`
 export const lastAt = (last_at: Who) => sql<number>`(extract(epoch from ${last_at}) * 1000000)::bigint`
 
 export const chatColumns = (viewer: Who, at: Who = lastAt(sql`c.last_at`)) => sql`
-  ${readColumns(viewer)}, c.kind, s.peer_id, m.username, m.full_name, face.key as avatar_key, s.box,
+  ${readColumns(viewer)}, c.kind, s.peer_id, m.username, m.full_name, m.is_bot, face.key as avatar_key, s.box,
   ${isClosed} as is_closed, s.standing, s.is_blocked,
   ${hasBlocked(viewer, sql`s.peer_id`)} as is_blocker,
   (s.entry is not null or (not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)})) as can_write,

@@ -1,4 +1,5 @@
 /** Converts conversations and messages of two members to the wire format. */
+import { botShape } from '../../authors/author.shape.ts'
 import { languageOf } from '../../platform/written-language.ts'
 import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
@@ -30,7 +31,7 @@ export function messageShape(row: MessageRow, viewer: Viewer, read: Read): ChatM
     sender:
       row.full_name === null
         ? null
-        : { full_name: row.full_name, avatar: faceAddress(viewer.media, row.avatar_key) },
+        : { full_name: row.full_name, ...botShape(row), avatar: faceAddress(viewer.media, row.avatar_key) },
     message: messageHtml(row.message),
     text: row.message,
     mentions: row.mentions,
@@ -94,6 +95,7 @@ export function chatShape(row: ChatRow, messages: readonly MessageRow[], viewer:
     chat_id: row.chat_id,
     username: row.username,
     full_name: row.full_name,
+    ...botShape(row),
     avatar: faceAddress(viewer.media, row.avatar_key),
     several: row.several && severalShape(row.several, viewer),
     by_freelancer: flag(row.kind === 'freelance'),

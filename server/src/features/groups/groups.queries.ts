@@ -337,7 +337,7 @@ export interface GroupRow extends ListedRow {
 
 const mostFaces = 8
 
-const author = sql`jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)`
+const author = sql`jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'is_bot', m.is_bot, 'avatar_key', face.key)`
 
 /** Reads a whole group, with some of its members, in one statement. */
 const findWhole = prepared<[viewer: number, group: number, token: string], GroupRow>(

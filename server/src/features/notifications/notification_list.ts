@@ -7,7 +7,7 @@ import { notificationShape } from './notifications.shape.ts'
 export default handle(notification_list, async ({ filter }, { db, member, viewer, page, platform }) => {
   const { notificationKinds: kinds } = platform
   const only = filter && kinds.filter(({ category }) => category === filter).map(({ name }) => name)
-  const { unread, rows, floor } = await listNotifications(db, toldBy(platform), member.id, page, only)
+  const { unread, rows, floor } = await listNotifications(db, toldBy(platform, member), member.id, page, only)
   const named = new Map(kinds.map((kind) => [kind.name as string, kind]))
   const full = nextOf(
     rows.map(({ position }) => position),

@@ -8,5 +8,5 @@ export default handle(notification_read, async ({ notification_id: id }, context
   hintOnly([member.id])
   if (id === 0) await readAll(tx, member.id)
   else if (!(await readOne(tx, member.id, id))) refuse('notification_not_found')
-  return { unread_count: await countUnread(tx, toldBy(platform), member.id) }
+  return { unread_count: await countUnread(tx, toldBy(platform, member), member.id) }
 })

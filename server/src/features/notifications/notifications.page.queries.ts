@@ -3,12 +3,14 @@
  * are still valid, using only the kinds that the first one found, for the page and the count together.
  */
 import { mostCounted } from '@commons/contract/notifications/notifications.ts'
+import type { NotificationGroup } from '@commons/contract/notifications/settings.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import type { Page } from '../../platform/call/page.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import type { GroupedKind, NotificationKind } from '../../platform/notification-kinds.ts'
+import type { Member } from '../../platform/session/sessions.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { mostLookedAt, overKinds, ownColumns, standing, whatItSays, whoActed } from './notifications.sql.ts'
@@ -106,13 +108,23 @@ export interface Told {
   readonly absent: readonly string[]
 }
 
-export const toldBy = ({
-  notificationKinds: kinds,
-  settings,
-}: Pick<Platform, 'notificationKinds' | 'settings'>): Told => ({
-  kinds,
-  absent: kinds.flatMap(({ name, partOf }) => (settings.isAbsent(partOf) ? [name] : [])),
-})
+/** Returns the kinds that a member is told of; a token isn't of conversations and money beyond its scopes. */
+export const toldBy = (
+  { notificationKinds: kinds, settings }: Pick<Platform, 'notificationKinds' | 'settings'>,
+  { token }: Partial<Pick<Member, 'token'>>,
+): Told => {
+  const isKept = ({ group, name }: GroupedKind) =>
+    token !== undefined &&
+    ((isOfChats(group, name) && !token.scopes.includes('chat')) ||
+      (group === 'wallet' && !token.scopes.includes('wallet')))
+  return {
+    kinds,
+    absent: kinds.flatMap((kind) => (settings.isAbsent(kind.partOf) || isKept(kind) ? [kind.name] : [])),
+  }
+}
+
+const isOfChats = (group: NotificationGroup, name: string) =>
+  group === 'chats' || name.startsWith('group_chat')
 
 type Asked = Pick<Page, 'before' | 'limit' | 'offset'>
 

@@ -1,5 +1,6 @@
 /** The search for members. */
 import type { FoundMember } from '@commons/contract/people/search.ts'
+import { botShape } from '../../authors/author.shape.ts'
 import { searchKind } from '../../platform/search-kinds.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { faceAddress } from '../../platform/media/address.ts'
@@ -12,6 +13,7 @@ export function foundShape(row: FoundRow, { media }: Pick<Viewer, 'media'>): Fou
   return {
     id: row.id,
     full_name: row.full_name,
+    ...botShape(row),
     avatar: faceAddress(media, row.avatar_key),
     username: row.username,
     closeness: closeness[row.closeness] ?? 'none',

@@ -157,6 +157,7 @@ function repostShape({ card, author }: PostRow, viewer: Viewer) {
     repost_username: reminder.username,
     repost_user: reminder.full_name,
     repost_profile_pic: reminder.profile_pic,
+    ...(author.is_bot && { repost_is_bot: flag(true) }),
     repost_duration: when.duration,
     repost_created_at: when.created_at,
     repost_comment: card.message === '' ? null : card.message,

@@ -54,7 +54,7 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
       coalesce(c.following, 0) - (${followedWhoAreAway(sql.ref('m.id'))}) as following,
       cardinality(shared.ids) as mutual_friends,
       coalesce((select jsonb_agg(to_jsonb(named) - 'place' order by named.place) from (
-        select friend.id, friend.username, friend.full_name, picture.key as avatar_key, each.place
+        select friend.id, friend.username, friend.full_name, friend.is_bot, picture.key as avatar_key, each.place
         from unnest(shared.ids[1:${sql.lit(mostNamed)}]) with ordinality as each (id, place)
         join members friend on friend.id = each.id
         left join media picture on picture.id = friend.avatar_id) as named), '[]') as mutual,

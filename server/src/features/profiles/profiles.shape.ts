@@ -1,6 +1,6 @@
 import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { authorShape } from '../../authors/author.shape.ts'
+import { authorShape, botShape } from '../../authors/author.shape.ts'
 import { faceAddress, coverAddress, type MediaAddresses } from '../../platform/media/address.ts'
 import { lookShape } from '../plans/public.ts'
 import type { BannerRow } from './profiles.queries.ts'
@@ -11,6 +11,7 @@ export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresse
     username: row.username,
     full_name: row.full_name,
     display_name: row.full_name,
+    ...botShape(row),
     avatar: faceAddress(media, row.avatar_key),
     background_image: coverAddress(media, row.cover_key),
     is_friend: flag(row.is_followed),

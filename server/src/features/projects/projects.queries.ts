@@ -251,7 +251,7 @@ export const deliveryAndPicture = sql`
 /** Columns of the whole project `pr`, without its parts. */
 export const wholeProject = (viewer: Who) => sql`
   ${listed()}, ${figures}, 0 as at, pr.created_at, pf.fee_ppm,
-  (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+  (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'is_bot', m.is_bot, 'avatar_key', face.key)
     from group_members s join members m on m.id = s.member_id ${faceTable}
     where s.group_id = g.id and s.standing = 'owner' and ${notHidden(viewer, sql.ref('m.id'))}) as owner,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description,

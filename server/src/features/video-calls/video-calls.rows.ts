@@ -75,7 +75,7 @@ const ringsOthers = (viewer: Who) => sql<boolean>`
 
 // oxlint-disable-next-line commons/members-in-sight -- ownSide leaves out calls with hidden members, and who began a group's is asked about
 const author = (member: Who) => sql`
-  (select jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+  (select jsonb_build_object('user_id', m.id, 'username', m.username, 'full_name', m.full_name, 'is_bot', m.is_bot, 'avatar_key', face.key)
     from members m left join media face on face.id = m.avatar_id where m.id = ${member})`
 
 const callColumns = (viewer: Who) => sql`

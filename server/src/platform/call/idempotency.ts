@@ -110,6 +110,9 @@ export const claiming = (made: string, [call, key, hash]: InSql<KeyParameters>) 
 // Statuses that are temporary or given before anything is decided: the request may be repeated.
 const passing = new Set([401, 429, 500, 503])
 
+/** Said of a token: the same request may be made by another, or by its member. */
+const ofTokens = new Set<RefusalName>(['over_token_limit', 'scope_needed', 'not_by_token'])
+
 interface RefusedAnswer {
   readonly refused: RefusalName
   readonly details: RefusalDetails
@@ -117,7 +120,7 @@ interface RefusedAnswer {
 
 /** Returns whether a refusal is final for its request, and holds for every repetition. */
 export const isLasting = ({ status, refusal }: Refusal): boolean =>
-  !passing.has(status) && refusal !== 'idempotency_key_reused'
+  !passing.has(status) && refusal !== 'idempotency_key_reused' && !ofTokens.has(refusal)
 
 /**
  * Stores a refusal under its key, so that no repetition succeeds where the first request did not. Returns

@@ -213,7 +213,8 @@ async function admit(
     throw error
   })
   caller.language = caller.member.language
-  caller.countedAs = `member ${caller.member.id}`
+  // Tokens have a budget of their own: an app must not keep its member from revoking it.
+  caller.countedAs = `${caller.member.token ? 'tokens of ' : ''}member ${caller.member.id}`
   await limits.count(call.limit, caller.countedAs)
   if (!call.whileSuspended) refuseHeld(caller.member)
   refuseBeyondScope(caller.member, scopeFor(call))

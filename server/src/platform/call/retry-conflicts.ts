@@ -19,6 +19,10 @@ const foreignKeyFailed = '23503'
 const uniqueFailed = '23505'
 /** Ended by a deadlock or a lock timeout: the other transactions have gone on since. */
 const gaveWay = ['40P01', '55P03']
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** True where another transaction went first, so that the same work may succeed now. */
+export const hasGivenWay = (error: unknown): boolean => gaveWay.includes(String(codeOf(error)))
 
 /**
  * Refuses with `session_unknown` if a call failed because its member left while it ran: their rows are gone
@@ -54,11 +58,11 @@ export async function mayTryAgain(
   member: Member | undefined,
   sessions: Pick<Sessions, 'listOpen' | 'forget'>,
 ): Promise<boolean> {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === foreignKeyFailed && member && !(await isOpen(member, sessions))) {
     sessions.forget(member.sessionId)
     throw sessionGone(member)
   }
   if (error instanceof SomebodyWasFaster) return true
-  return code === foreignKeyFailed || code === uniqueFailed || gaveWay.includes(String(code))
+  return code === foreignKeyFailed || code === uniqueFailed || hasGivenWay(error)
 }

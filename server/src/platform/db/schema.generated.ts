@@ -2290,6 +2290,10 @@ export interface Members {
    */
   hidden_widgets: Generated<string[]>;
   id: Generated<number>;
+  /**
+   * Its member says that a program posts here. Others see it beside the name; it changes nothing else.
+   */
+  is_bot: Generated<boolean>;
   language: Generated<string>;
   /**
    * Reasons for which posts do not appear in lists; all others are covered.

@@ -84,7 +84,8 @@ export function mountUploads(app: FastifyInstance, platform: Platform): void {
     request.language = member.language
     const { id } = request.params as { id?: string }
     // A piece is one of many: it counts less than the upload itself.
-    await platform.limits.count(id === undefined ? 'upload' : 'read', `member ${member.id}`)
+    const counted = `${member.token ? 'tokens of ' : ''}member ${member.id}`
+    await platform.limits.count(id === undefined ? 'upload' : 'read', counted)
     if (id !== undefined) await uploads.touch(member.id, id)
     const announced = Number(request.headers['content-length'] ?? 0)
     const leaves = [await mediaRoad.enter(member.id, 0)]

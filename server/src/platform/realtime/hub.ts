@@ -26,7 +26,7 @@ export const largestFrame = 16 * 1024
 const helloMs = 5_000
 const pingMs = 30_000
 const mostTopics = 500
-/** The most sockets of one member in a process; each may subscribe to `mostTopics`. */
+/** The most sockets of one member's pages in a process, and of their tokens; each may subscribe to `mostTopics`. */
 const mostSockets = 8
 /** The most subscribe frames of one member that may wait for one another. */
 const mostWaiting = 50
@@ -154,13 +154,14 @@ export class Hub {
       return undefined
     }
     if (socket.readyState !== socket.OPEN) return undefined
-    if (this.#subscriptions.countSockets(member.id) >= mostSockets) {
+    if (this.#subscriptions.countSockets(member) >= mostSockets) {
       socket.close(4429, 'too many sockets')
       return undefined
     }
     const connection = this.#subscriptions.open(socket, member)
     this.#all.add(connection)
-    this.#presence.opened(member.id)
+    // Who has only an app listening isn't there to be written to.
+    if (!member.token) this.#presence.opened(member.id)
     this.#metrics.sockets.set(this.#all.size)
     send(connection, { ready: true })
     this.#endInTime(connection)
@@ -243,9 +244,10 @@ export class Hub {
 
   #drop(connection: Connection): void {
     this.#subscriptions.close(connection)
-    if (this.#subscriptions.countSockets(connection.member.id) === 0) {
-      this.#turns.delete(connection.member.id)
-      this.#presence.closed(connection.member.id)
+    const { member } = connection
+    if (this.#subscriptions.countSockets(member) === 0) {
+      this.#turns.delete(member.id)
+      if (!member.token) this.#presence.closed(member.id)
     }
     this.#doubtful.delete(connection)
     this.#all.delete(connection)

@@ -43,8 +43,10 @@ export class Subscriptions {
     return connection
   }
 
-  countSockets(member: number): number {
-    return this.#byMember.get(member)?.size ?? 0
+  /** Returns how many sockets of a member's pages there are, or of their tokens. */
+  countSockets({ id, token }: Pick<Member, 'id' | 'token'>): number {
+    const all = [...(this.#byMember.get(id) ?? [])]
+    return all.filter(({ member }) => (member.token === undefined) === (token === undefined)).length
   }
 
   close(connection: Connection): void {

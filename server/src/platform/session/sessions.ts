@@ -55,6 +55,8 @@ interface SessionRow {
   suspended_until: Date | null
   consent_due: Date | null
   is_token: boolean
+  /** Of a token of an app: its maker has left or is suspended. */
+  is_app_away: boolean
   scopes: Scope[] | null
   /** Of a token. */
   used_at: Date | null
@@ -71,6 +73,7 @@ const findSession = prepared<[id: string], SessionRow>(
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
       s.awaits_second_factor, m.language, m.created_at as joined_at, r.role, ${hasPassedSecondFactor()} as passed_second_factor,
       w.is_suspended, w.suspended_until, s.is_token, tk.scopes, tk.used_at,
+      exists (select from oauth_apps oa join away_members aw on aw.member_id = oa.owner_id where oa.id = tk.app_id) as is_app_away,
       (select min(lv.due_at) from legal_versions lv where lv.asks_again and lv.id >
         coalesce((select max(co.version) from consents co where co.member_id = s.member_id), 0)) as consent_due
     from sessions s join members m on m.id = s.member_id left join staff_roles r on r.member_id = m.id
@@ -343,4 +346,4 @@ export const mayCall = (
 
 /** True if the session is valid for everything a member may do. */
 const isOpen = (row: SessionRow) =>
-  row.end_reason === null && row.expires_at > now() && !row.awaits_second_factor
+  row.end_reason === null && row.expires_at > now() && !row.awaits_second_factor && !row.is_app_away

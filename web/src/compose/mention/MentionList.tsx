@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
+import { BotMark } from '../../ui/words/BotMark.tsx'
 import { caretBox } from './caret-box.ts'
 import classes from './MentionList.module.css'
 
@@ -104,7 +105,9 @@ export default function MentionList({
               <span className={classes.name}>
                 <bdi>{each.full_name}</bdi>
               </span>
-              <span className={classes.username}>@{each.username}</span>
+              <span className={classes.username}>
+                @{each.username} <BotMark of={each} />
+              </span>
             </span>
             {each.is_following === 1 && (
               <span className={classes.following}>

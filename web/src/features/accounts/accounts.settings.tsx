@@ -10,6 +10,7 @@ import {
   IconId,
   IconLock,
   IconMail,
+  IconRobot,
   IconShieldLock,
   IconTicket,
 } from '@tabler/icons-react'
@@ -43,6 +44,7 @@ const Nsfw = panel('NsfwPanel')
 const Passkeys = panel('PasskeysPanel')
 const Sessions = panel('SessionsPanel')
 const Apps = panel('AppsPanel')
+const Tokens = panel('TokensPanel')
 const Invitations = panel('InvitationsPanel')
 const Leaving = panel('LeavingPanel')
 
@@ -135,6 +137,17 @@ export const accounts: readonly SettingsPanel[] = [
     parts: [msg`Stay logged in on several devices`, msg`Where you're logged in`],
     icon: IconDevices,
     Panel: Sessions,
+  },
+  {
+    id: 'tokens',
+    whileSuspended: true,
+    section: 'security',
+    rank: 40,
+    label: msg`Apps and bots`,
+    keywords: msg`tokens API key developer automation access revoke`,
+    parts: [msg`Tokens`, msg`Automated account`],
+    icon: IconRobot,
+    Panel: Tokens,
   },
   {
     id: 'apps',

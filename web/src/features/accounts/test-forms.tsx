@@ -17,6 +17,7 @@ import { LeavingForm } from './settings/leaving/LeavingForm.tsx'
 import { PasskeyAdd } from './settings/PasskeyAdd.tsx'
 import { PasskeyRow } from './settings/PasskeyRow.tsx'
 import { PasswordPanel } from './settings/PasswordPanel.tsx'
+import { TokenForm } from './settings/tokens/TokenForm.tsx'
 import { TwoFactorOn } from './settings/TwoFactorOn.tsx'
 import { TwoFactorSetUp } from './settings/TwoFactorSetUp.tsx'
 import { UsernamePanel } from './settings/UsernamePanel.tsx'
@@ -324,6 +325,45 @@ export const forms: Forms = {
       },
       fields: { name: 'Name of the passkey' },
       given: ['credential'],
+    },
+  ],
+  'features/accounts/settings/tokens/TokenForm.tsx': [
+    {
+      call: 'add_token',
+      render: () => <TokenForm onMade={ignore} onCancel={ignore} />,
+      fill() {
+        type('Name of the token', 'Weather bot')
+        fireEvent.click(screen.getByLabelText('Spend your FCELL'))
+        type('The most it can spend in a day', '5')
+        type('Password', 'a long secret')
+      },
+      fields: {
+        name: 'Name of the token',
+        scopes: 'See what you see',
+        daily_limit: 'The most it can spend in a day',
+        days: 'It expires in',
+        password: 'Password',
+      },
+      // It asks for a code in place of the password.
+      leaves: ['second_factor_wrong'],
+    },
+    {
+      call: 'add_token',
+      render() {
+        withTwoFactor()
+        return <TokenForm onMade={ignore} onCancel={ignore} />
+      },
+      fill() {
+        type('Name of the token', 'Weather bot')
+        type('Code', '123456')
+      },
+      fields: {
+        name: 'Name of the token',
+        scopes: 'See what you see',
+        days: 'It expires in',
+        code: 'Code',
+      },
+      leaves: ['wrong_password'],
     },
   ],
   'features/accounts/settings/EmailChangeForm.tsx': [

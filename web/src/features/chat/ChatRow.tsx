@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { FileName } from '../../conversation/FileName.tsx'
 import { RelativeTime } from '../../ui/words/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
+import { BotMark } from '../../ui/words/BotMark.tsx'
 import { CallName } from '../video-calls/public.ts'
 import { ListedFace } from './ChatFace.tsx'
 import { useChatName } from '../../conversation/chat-name.ts'
@@ -49,7 +50,10 @@ export function ChatRow({ chat }: { chat: Chat }) {
       <ListedFace chat={chat} size={44} />
       <span className={classes.words}>
         <span className={classes.head}>
-          <bdi className={classes.name}>{name}</bdi>
+          <span className={classes.who}>
+            <bdi className={classes.name}>{name}</bdi>
+            <BotMark of={chat} />
+          </span>
           {latest && (
             <span className={classes.time}>
               <RelativeTime at={latest.date} />

@@ -27,6 +27,7 @@ export function entryOf(
     id: message_id,
     user_id: sender_id,
     full_name: author?.full_name ?? null,
+    is_bot: sender?.is_bot,
     profile_pic: author?.avatar ?? null,
     message: text,
     created_at: date,

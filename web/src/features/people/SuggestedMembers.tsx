@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import { useStore } from '../../ui/store.ts'
+import { BotMark } from '../../ui/words/BotMark.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { suggestionsHeld } from './members-here.ts'
 import { SuggestedReason } from './SuggestedReason.tsx'
@@ -40,6 +41,7 @@ function Suggested({ member, isExplained }: SuggestedProps) {
           <p className={classes.count}>
             {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}
           </p>
+          <BotMark of={member} />
           <button
             type="button"
             className={classes.why}

@@ -10,6 +10,7 @@ import { CoverPattern } from '../../ui/pictures/CoverPattern.tsx'
 import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import { AvatarSkeleton, LineSkeleton } from '../../ui/states/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
+import { BotMark } from '../../ui/words/BotMark.tsx'
 import { MessageButton } from '../chat/button/public.ts'
 import { FollowButton, MutualFriends } from '../people/public.ts'
 import { PlanBadge } from '../plans/public.ts'
@@ -82,6 +83,12 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
               </VisuallyHidden>
             )}
           </bdi>
+          {member?.is_bot === 1 && (
+            <>
+              {' '}
+              <BotMark of={member} />
+            </>
+          )}
           {member?.plan && (
             <>
               {' '}

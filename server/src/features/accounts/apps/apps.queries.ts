@@ -195,3 +195,7 @@ export async function noteToken(tx: Tx, code: string, session: string): Promise<
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+export async function removeCode(db: Db, code: string): Promise<void> {
+  await db.deleteFrom('oauth_codes').where('hash', '=', hashSecret(code)).execute()
+}

@@ -9,13 +9,14 @@ import OAuth2Server from '@node-oauth/oauth2-server'
 import type { FastifyInstance } from 'fastify'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
+import { hasGivenWay } from '../../../platform/call/retry-conflicts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/session/address.ts'
 import { formatToken } from '../../../platform/session/api-key.ts'
-import { write } from '../../../platform/write.ts'
+import { write, type WriteContext } from '../../../platform/write.ts'
 import { endSession, lockMember } from '../accounts.queries.ts'
 import { addToken, countTokens } from '../tokens/tokens.queries.ts'
-import { type CodeRow, findAskingApp, findCode, noteToken, takeCode } from './apps.queries.ts'
+import { type CodeRow, findAskingApp, findCode, noteToken, removeCode, takeCode } from './apps.queries.ts'
 
 const { InvalidGrantError, OAuthError, Request, Response } = OAuth2Server
 
@@ -117,6 +118,8 @@ function modelOf(platform: Platform, fields: Fields): OAuth2Server.Authorization
       if (row.used_at) {
         // Somebody else has it, too: what it was exchanged for may be in the wrong hands.
         if (row.session_id) await endToken(platform, row.member_id, row.session_id)
+        // One that is just being exchanged finds it gone.
+        else await removeCode(db, code)
         return undefined
       }
       if (row.expires_at <= now()) return undefined
@@ -139,7 +142,7 @@ function modelOf(platform: Platform, fields: Fields): OAuth2Server.Authorization
     async saveToken(_, client, user) {
       const row = (user as { row: CodeRow }).row
       const expiresAt = new Date(now().getTime() + row.days * dayMs)
-      const key = await write(platform, async ({ tx, hint }) => {
+      const make = async ({ tx, hint }: WriteContext) => {
         await lockMember(tx, row.member_id)
         if ((await countTokens(tx, row.member_id)) >= mostTokens) throw invalid()
         const made = await addTokenOf(tx, row, expiresAt)
@@ -147,7 +150,8 @@ function modelOf(platform: Platform, fields: Fields): OAuth2Server.Authorization
         if (!(await noteToken(tx, fields['code'] ?? '', made.sessionId))) throw invalid()
         hint(`account:${row.member_id}`, [row.member_id])
         return made
-      })
+      }
+      const key = await write(platform, make, { mayTryAgain: async (error) => hasGivenWay(error) })
       return {
         accessToken: formatToken(key),
         accessTokenExpiresAt: expiresAt,

@@ -1,4 +1,5 @@
 import { token_detail } from '@commons/contract/accounts/tokens.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { getAccount } from '../accounts.queries.ts'
@@ -10,6 +11,6 @@ export default handle(token_detail, async (_input, { db, member, refuse }) => {
   const row = await findToken(db, member.id, member.sessionId)
   // It was revoked since the call began.
   if (!row) throw new Refusal('token_refused')
-  const { username, full_name } = await getAccount(db, member.id)
-  return { recdata: { ...shownToken(row), user_id: member.id, username, full_name } }
+  const { username, full_name, is_bot } = await getAccount(db, member.id)
+  return { recdata: { ...shownToken(row), user_id: member.id, username, full_name, is_bot: flag(is_bot) } }
 })

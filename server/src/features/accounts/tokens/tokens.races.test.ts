@@ -62,6 +62,36 @@ const races: Record<string, Race<Scene>> = {
     hold: ({ bot }) => sql`select from sessions where id = ${bot.tokenId} for update`,
     rounds: 8,
   },
+  'a payment by an app beyond its limit, and the end of the app': {
+    open: async (here) => {
+      const scene = await open(here)
+      const { app_id } = (
+        await here.as(scene.bob).call('add_app', {
+          name: 'Timer',
+          website: 'https://app.example',
+          redirect_uris: ['https://app.example/done'],
+        })
+      ).recdata
+      await here.platform.database.db
+        .updateTable('tokens')
+        .set({ app_id })
+        .where('session_id', '=', scene.bot.tokenId)
+        .execute()
+      return scene
+    },
+    calls: [
+      pay('6'),
+      async ({ bob }, here) => {
+        const { recdata } = await here.as(bob).call('app_list', {})
+        return here.as(bob).send('delete_app', { app_id: recdata[0]?.app_id ?? '' })
+      },
+    ],
+    stored,
+    hold: holdAccount,
+    // Whichever comes first, nothing is spent.
+    said: ({ status }) => (status === 200 ? 'done' : 'refused'),
+    rounds: 8,
+  },
   'a new token, and leaving': {
     open,
     calls: [
@@ -71,6 +101,8 @@ const races: Record<string, Race<Scene>> = {
     ],
     stored,
     hold: holdMember,
+    // That the session is over is said in two ways, by how far the call had come.
+    said: ({ status }) => (status === 200 ? 'done' : 'refused'),
     rounds: 8,
   },
 }

@@ -8,6 +8,7 @@ import { openPage } from '../../../../test/page.ts'
 import { withToken } from '../../../../test/scenes/tokens-scene.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 
 let here: World
@@ -164,7 +165,9 @@ test('what staff do, and who somebody is, no token may touch', () => {
       key !== 'socket_ticket'
     )
       assert.equal(scopesOfCalls[key], 'never', key)
-    const asksPassword = 'password' in call.input.shape || 'old_password' in call.input.shape
+    const asksPassword = ['password', 'old_password', 'dob'].some((field) => field in call.input.shape)
+    if (call.auth === 'member' && (call.takesMailedCode || call.echoesKey))
+      assert.equal(scopesOfCalls[key], 'never', key)
     if (asksPassword && call.auth === 'member' && key !== 'coin_transfer')
       assert.equal(scopesOfCalls[key], 'never', key)
     if (call.remembersRefusals && call.auth === 'member')
@@ -187,7 +190,7 @@ test('a token spends FCELL up to its limit of a day, whatever its member may', a
     .isRefused(
       'coin_transfer',
       { currency: 'ETH', to_wallet: `@${bob.username}`, amount: '0.1' },
-      'scope_needed',
+      'not_by_token',
     )
   assert.equal(Number((await balanceOf(here, ada)).FCELL), before - 5)
   const [shown] = (await here.as(ada).call('token_list', {})).recdata
@@ -233,4 +236,38 @@ test('a token of staff is a member’s', async () => {
   await db.insertInto('staff_roles').values({ member_id: staff.id, role: 'admin' }).execute()
   const bot = await withToken(here, staff, [...scopes])
   await here.as(bot).isRefused('admin_member_list', {}, 'not_by_token')
+})
+
+test('a token that reads hears nothing of messages and money', async () => {
+  const [gina, hugo] = [await here.person('Gina'), await here.person('Hugo')]
+  await here.befriend(gina, hugo)
+  await give(here, gina, { FCELL: '1' })
+  await give(here, hugo, { FCELL: '5' })
+  const { post_id } = (await here.as(gina).call('add_post', { message: 'Worth a token' })).recdata
+  await here.as(hugo).call('send_massage', { friend_id: gina.id, message: 'for you alone' })
+  await here.as(hugo).call('tip', { post_id, token: 1 })
+  await here.as(hugo).call('post_like', { post_id })
+  const kinds = async (who: Person) => {
+    const { recdata, unread_count } = await here.as(who).call('notification_list', {})
+    return { kinds: recdata.map(({ kind }) => kind).toSorted(), unread_count }
+  }
+  await gatherNews(here.platform)
+  const all = await kinds(gina)
+  const some = await kinds(await withToken(here, gina, ['read']))
+  assert.deepEqual(some, { kinds: ['follow', 'post_like'], unread_count: 2 })
+  assert(all.kinds.length > 2, JSON.stringify(all))
+  assert.deepEqual(await kinds(await withToken(here, gina, ['read', 'chat', 'wallet'])), all)
+})
+
+test('an app that listens doesn’t make its member seem to be there, nor takes their calls', async () => {
+  const ina = await here.person('Ina')
+  const bot = await withToken(here, ina, ['read'])
+  const page = await openPage(here, bot, ['feed'])
+  const { rows } = await here.platform.database.pool.query('select is_online($1) as online', [ina.id])
+  assert.equal((rows[0] as { online: boolean }).online, false)
+  page.leave()
+  const before = (await here.as(ina).send('show_language', {})).headers.get('x-ratelimit-remaining')
+  for (let nth = 0; nth < 5; nth++) await here.as(bot).send('show_language', {})
+  const after = (await here.as(ina).send('show_language', {})).headers.get('x-ratelimit-remaining')
+  assert(Number(before) - Number(after) <= 1, `${before} and ${after}`)
 })

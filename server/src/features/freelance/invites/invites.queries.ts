@@ -12,7 +12,7 @@ export interface InviteRow extends JobRow {
   message: string
   invited_at: Date
   /** The other side. */
-  other: { id: number; username: string; full_name: string; avatar_key: string | null }
+  other: { id: number; username: string; full_name: string; is_bot: boolean; avatar_key: string | null }
   bid: { id: number; price: string; days: number; state: BidStatus } | null
 }
 
@@ -30,7 +30,7 @@ const invites = (name: string, own: RawBuilder<unknown>, other: RawBuilder<unkno
           and ${notHidden(member, other)}
         order by i.id desc limit ${limit}::int offset ${offset}::int)
       select ${jobColumns}, i.id as invite_id, i.message, i.created_at as invited_at,
-        (select jsonb_build_object('id', om.id, 'username', om.username, 'full_name', om.full_name, 'avatar_key', their_face.key)
+        (select jsonb_build_object('id', om.id, 'username', om.username, 'full_name', om.full_name, 'is_bot', om.is_bot, 'avatar_key', their_face.key)
           from members om left join media their_face on their_face.id = om.avatar_id where om.id = ${other}) as other,
         (select jsonb_build_object('id', bd.id, 'price', bd.price::text, 'days', bd.days, 'state', bd.state)
           from bids bd where bd.job_id = i.job_id and bd.bidder_id = i.member_id and bd.state <> 'retreated') as bid

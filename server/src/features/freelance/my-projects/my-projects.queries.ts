@@ -30,7 +30,7 @@ const work = sql`
   (select jsonb_build_object('bid_id', bd.id, 'bidder_id', bd.bidder_id,
       'price', coalesce(terms.price, bd.price)::text,
       'days', case when terms.pay_by = 'fixed' then terms.delivery else bd.days end,
-      'agreement_id', ag.id, 'username', mb.username, 'full_name', mb.full_name, 'avatar_key', face.key)
+      'agreement_id', ag.id, 'username', mb.username, 'full_name', mb.full_name, 'is_bot', mb.is_bot, 'avatar_key', face.key)
     from bids bd join members mb on mb.id = bd.bidder_id left join media face on face.id = mb.avatar_id
       left join lateral (
         select id, version from agreements

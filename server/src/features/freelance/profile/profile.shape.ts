@@ -2,6 +2,7 @@
 import type { FreelancerProfile } from '@commons/contract/freelance/profile.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
+import { botShape } from '../../../authors/author.shape.ts'
 import { coverAddress, faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { recordShape } from '../record/record.shape.ts'
@@ -16,6 +17,7 @@ export function freelancerShape(row: FreelancerRow, { member, media }: Viewer): 
     user_id: row.id,
     username: row.username,
     full_name: row.full_name,
+    ...botShape(row),
     avatar: faceAddress(media, row.avatar_key),
     background_image: coverAddress(media, row.cover_key),
     hourly_rate: amountShape(row.hourly_rate),

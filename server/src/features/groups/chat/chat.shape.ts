@@ -1,4 +1,5 @@
 /** Converts messages of a group's chat to the wire format. */
+import { botShape } from '../../../authors/author.shape.ts'
 import { languageOf } from '../../../platform/written-language.ts'
 import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups/chat.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
@@ -21,6 +22,7 @@ function saidShape(row: MessageRow, viewer: Viewer) {
     user_id: row.author_id,
     username: row.username,
     full_name: row.full_name,
+    ...botShape(row),
     avatar,
     profile_pic: avatar,
     message: row.message,

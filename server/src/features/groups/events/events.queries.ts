@@ -43,7 +43,7 @@ const shown = (viewer: Who) => sql`
   ev.cancelled_at is not null as is_cancelled,
   (select mine.answer from group_event_answers mine where mine.event_id = ev.id and mine.member_id = ${viewer}) as my_answer,
   (select own.standing from group_members own where own.group_id = ev.group_id and own.member_id = ${viewer}) as my_standing,
-  (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+  (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'is_bot', m.is_bot, 'avatar_key', face.key)
     from members m ${faceTable} where m.id = ev.author_id and ${notHidden(viewer, sql.ref('m.id'))}) as author`
 
 const findOne = prepared<[viewer: number, event: number], EventRow>(

@@ -3,6 +3,7 @@ import { coin_transfer } from '@commons/contract/wallet/transfers.ts'
 import { available } from '../../../ledger/accounts.ts'
 import { transfer } from '../../../ledger/transfer.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { Refusal } from '../../../platform/call/refusal.ts'
 import { beginWithdrawal, withdraw } from '../withdrawals/withdraw.ts'
 import { findWithdrawalOf } from '../withdrawals/withdrawals.queries.ts'
 import { fromLedger, ledgerKey, requireVerified, unitsIn } from '../payment-checks.ts'
@@ -15,6 +16,8 @@ export default handle(coin_transfer, {
     await requireVerified(db, member.id)
     const units = unitsIn(amount, currency, 'amount')
     if (!to_wallet.startsWith('@')) {
+      // It asks for the password, as all withdrawals do.
+      if (member.token) throw new Refusal('not_by_token')
       const withdrawal = await beginWithdrawal(context, { ...input, units })
       return { withdrawal, to: undefined, units }
     }

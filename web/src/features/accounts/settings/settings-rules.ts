@@ -1,6 +1,7 @@
 import { AppInput } from '@commons/contract/accounts/apps.ts'
 import { LeavingInput } from '@commons/contract/accounts/leaving.ts'
 import { AddPasskeyInput, PasskeyNameInput } from '@commons/contract/accounts/security.ts'
+import { TokenInput } from '@commons/contract/accounts/tokens.ts'
 import {
   ChangePasswordInput,
   DisplayNameInput,
@@ -13,6 +14,8 @@ const schemas = {
   // The addresses are one text, of which the form makes a list.
   add_app: AppInput.pick({ name: true, website: true }),
   add_passkey: AddPasskeyInput,
+  // The other fields hold text that isn't sent as it is.
+  add_token: TokenInput.pick({ name: true }),
   change_password: ChangePasswordInput,
   deactivate_account: LeavingInput.pick({ password: true }),
   delete_account: LeavingInput.pick({ password: true }),

@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-call.ts'
 import { useSession } from '../../../api/session.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { startChat } from '../open-chat.ts'
 import { HeadRows } from '../../../shown/HeadPanel.tsx'
 import classes from './ChatsPanel.module.css'
@@ -39,7 +40,7 @@ export function FoundMembers({ search, known, onFollow }: FoundMembersProps) {
             )
           return (
             <HeadRows>
-              {found.map(({ id, full_name, username, avatar }) => (
+              {found.map(({ id, full_name, username, avatar, is_bot }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -52,7 +53,9 @@ export function FoundMembers({ search, known, onFollow }: FoundMembersProps) {
                     <MemberAvatar name={full_name} src={avatar} size={40} />
                     <span className={classes.names}>
                       <bdi className={classes.name}>{full_name}</bdi>
-                      <span className={classes.username}>@{username}</span>
+                      <span className={classes.username}>
+                        @{username} <BotMark of={{ is_bot }} />
+                      </span>
                     </span>
                   </button>
                 </li>

@@ -9,6 +9,7 @@ import { useChatName } from '../../../conversation/chat-name.ts'
 import { PresenceText } from '../Presence.tsx'
 import { usePresence } from '../use-presence.ts'
 import classes from './ChatHead.module.css'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 
 interface ChatHeadProps {
   chat: Chat
@@ -41,6 +42,7 @@ export function ChatHead({ chat, before, children }: ChatHeadProps) {
           )}
         </h2>
         <p className={classes.presence}>
+          <BotMark of={chat} />
           {isOpen && <PresenceText of={presence} />}
           {several && (
             <button type="button" className={classes.people} onClick={() => openPeople(chat.chat_id)}>

@@ -4,6 +4,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { Dollars, InviteButton, RecordLine, Skills } from '../../freelance/public.ts'
 import { countryName } from '../profile/section-choices.ts'
 import classes from './FreelancerRow.module.css'
@@ -25,7 +26,7 @@ export function FreelancerRow({ freelancer }: { freelancer: Freelancer }) {
               <bdi>{full_name}</bdi>
             </Link>
             <span className={classes.handle}>
-              <bdi>@{username}</bdi>
+              <bdi>@{username}</bdi> <BotMark of={freelancer} />
               {is_own === 1 && (
                 <>
                   {' · '}

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { SidePanel } from '../../../ui/dialog/SidePanel.tsx'
 import { useSteadyRows } from '../../../ui/layout/use-steady-rows.ts'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { BlockButton } from '../BlockButton.tsx'
 import { FollowBackButton } from '../FollowBackButton.tsx'
 import { useBlockedHere } from '../members-here.ts'
@@ -26,7 +27,7 @@ function Request({ member: listed }: { member: ListedMember }) {
           <bdi>{name}</bdi>
         </Link>
         <p className={classes.text}>
-          {following ? <Trans>You now follow each other</Trans> : `@${username}`}
+          {following ? <Trans>You now follow each other</Trans> : `@${username}`} <BotMark of={member} />
         </p>
       </div>
       {!following && (

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Floating } from '../../../ui/dialog/Floating.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { useIsTopDialog } from '../../../ui/dialog/top-dialog.ts'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { MessageButton } from '../../chat/button/public.ts'
 import { FollowButton } from '../FollowButton.tsx'
 import { openAddToLists } from '../people-lists/open-add-to-lists.ts'
@@ -85,7 +86,9 @@ function Card({
             <Link to={paths.timeline(user_id)} className={classes.name}>
               <bdi>{full_name}</bdi>
             </Link>
-            <p className={classes.text}>@{username}</p>
+            <p className={classes.text}>
+              @{username} <BotMark of={member} />
+            </p>
           </div>
         </div>
         {bio !== '' && (

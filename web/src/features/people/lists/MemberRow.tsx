@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { BlockButton } from '../BlockButton.tsx'
 import { FollowBackButton } from '../FollowBackButton.tsx'
 import { FollowButton } from '../FollowButton.tsx'
@@ -41,7 +42,7 @@ export function MemberRow({ member, deeds }: { member: ListedMember; deeds: Deed
           <bdi>{full_name}</bdi>
         </Link>
         <p className={classes.text}>
-          @{username} · {duration}
+          @{username} <BotMark of={member} /> · {duration}
         </p>
       </div>
       {user_id !== me && deeds !== 'none' && (

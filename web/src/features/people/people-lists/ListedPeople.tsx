@@ -16,6 +16,7 @@ import { ComboboxField } from '../../../ui/fields/ComboboxField.tsx'
 import { toast } from '../../../ui/notices/toast.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { offListsHere, useBlockedHere, type Place } from '../members-here.ts'
 import classes from './PeopleLists.module.css'
 
@@ -102,7 +103,9 @@ function Listed({ member, listId, onRemoved }: ListedProps) {
         <Link to={paths.timeline(user_id)} className={classes.name}>
           <bdi>{full_name}</bdi>
         </Link>
-        <p className={classes.text}>@{username}</p>
+        <p className={classes.text}>
+          @{username} <BotMark of={member} />
+        </p>
       </div>
       <OnlineButton
         variant="default"

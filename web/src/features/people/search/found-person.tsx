@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { ResultRow } from '../../../search/ResultRow.tsx'
 import type { Found, RowProps, SearchKind } from '../../../search/search-kind.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 
 function Closeness({ of }: { of: Found<'person'>['closeness'] }) {
   switch (of) {
@@ -17,14 +18,15 @@ function Closeness({ of }: { of: Found<'person'>['closeness'] }) {
   }
 }
 
-function PersonRow({ result: { full_name, username, avatar, closeness } }: RowProps<'person'>) {
+function PersonRow({ result }: RowProps<'person'>) {
+  const { full_name, username, avatar, closeness } = result
   return (
     <ResultRow
       face={<MemberAvatar name={full_name} src={avatar} size={40} />}
       name={<bdi>{full_name}</bdi>}
       beside={closeness !== 'none' && <Closeness of={closeness} />}
     >
-      @{username}
+      @{username} <BotMark of={result} />
     </ResultRow>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { Audience } from './Audience.tsx'
 import { ImportedMark } from './ImportedMark.tsx'
 import { InGroup, InTopic } from './InGroup.tsx'
@@ -37,6 +38,7 @@ export function PostHead({ post, nameId, hasMenu = true, nth }: PostHeadProps) {
           <Link id={nameId} to={paths.timeline(poster.user_id)} className={classes.name}>
             <bdi>{poster.full_name}</bdi>
           </Link>
+          <BotMark of={poster} />
           <span className={classes.username}>@{poster.username}</span>
         </p>
         <p className={classes.when}>

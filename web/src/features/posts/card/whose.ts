@@ -5,11 +5,12 @@ export interface Face {
   readonly username: string
   readonly full_name: string
   readonly profile_pic: string | null
+  readonly is_bot?: 0 | 1 | undefined
 }
 
 /** Returns the author of a post's content; for a repost, that of the original. */
-export function authorOf({ user_id, username, full_name, profile_pic }: Post): Face {
-  return { user_id, username, full_name, profile_pic }
+export function authorOf({ user_id, username, full_name, profile_pic, is_bot }: Post): Face {
+  return { user_id, username, full_name, profile_pic, is_bot }
 }
 
 /** Returns the member who brought a card into the lists; for a repost, the reposter. */
@@ -20,6 +21,7 @@ export function posterOf(post: Post): Face {
     username: post.repost_username ?? '',
     full_name: post.repost_user ?? '',
     profile_pic: post.repost_profile_pic,
+    is_bot: post.repost_is_bot,
   }
 }
 

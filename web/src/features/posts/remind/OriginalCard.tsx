@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { Audience } from '../card/Audience.tsx'
 import { EditedMark } from '../editing/EditedMark.tsx'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
@@ -22,6 +23,7 @@ export function OriginalCard({ post }: { post: Post }) {
         <Link to={paths.timeline(post.user_id)} className={classes.name}>
           <bdi>{post.full_name}</bdi>
         </Link>
+        <BotMark of={post} />
         <Link to={paths.timeline(post.user_id, post.post_id)} className={classes.when}>
           <RelativeTime at={post.created_at} />
         </Link>

@@ -2,6 +2,7 @@ import type { Post } from '@commons/contract/posts/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import classes from './Original.module.css'
 
 /** A small, recognizable preview of a post, without links or playback. */
@@ -14,6 +15,7 @@ export function OriginalPreview({ post }: { post: Post }) {
         <span className={classes.name}>
           <bdi>{post.full_name}</bdi>
         </span>
+        <BotMark of={post} />
         <span className={classes.when}>
           <RelativeTime at={post.created_at} />
         </span>

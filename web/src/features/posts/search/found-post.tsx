@@ -9,6 +9,7 @@ import type { Found, SearchKind } from '../../../search/search-kind.ts'
 import { NsfwLine } from '../../../shown/NsfwLine.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import classes from './Found.module.css'
 
 type FoundWords = Found<'post' | 'reel'>
@@ -61,7 +62,7 @@ export function WordsRow({ result, words, mark }: WordsRowProps) {
       name={<bdi>{full_name}</bdi>}
       beside={
         <>
-          <RelativeTime at={created_at} /> <Marks of={result} /> {mark}
+          <BotMark of={result} /> <RelativeTime at={created_at} /> <Marks of={result} /> {mark}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import classes from './ReelInPlace.module.css'
 
 interface ReelHeadProps {
@@ -35,7 +36,7 @@ export function ReelHead({ reel, isInert = false }: ReelHeadProps) {
           </Link>
         )}
         <p className={classes.when}>
-          <RelativeTime at={created_at} />
+          <BotMark of={reel} /> <RelativeTime at={created_at} />
         </p>
       </div>
     </div>

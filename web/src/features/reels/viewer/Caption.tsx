@@ -9,6 +9,7 @@ import { TipsGiven } from '../../../shown/TipsGiven.tsx'
 import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { useFollow } from '../../people/public.ts'
 import { SoundLine } from '../sounds/SoundLine.tsx'
 import classes from './Caption.module.css'
@@ -100,7 +101,7 @@ export function Caption({ reel }: { reel: Reel }) {
             <bdi>{full_name}</bdi>
           </Link>
           <p className={classes.facts}>
-            <RelativeTime at={created_at} />
+            <BotMark of={reel} /> <RelativeTime at={created_at} />
             {view_count > 0 && (
               <>
                 {' · '}

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { Closing } from '../Closing.tsx'
 import { SurveyComments } from '../comments/SurveyComments.tsx'
 import { hasVoted } from '../kinds.ts'
@@ -52,7 +53,8 @@ function Shown({ survey, refetch }: { survey: SurveyDetail; refetch: () => unkno
         <div className={classes.names}>
           <Link to={paths.timeline(user_id)} className={classes.by}>
             <bdi>{full_name}</bdi>
-          </Link>
+          </Link>{' '}
+          <BotMark of={survey} />
           <p className={classes.facts}>
             <Closing of={survey} zone />
           </p>
