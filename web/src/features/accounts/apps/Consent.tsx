@@ -77,7 +77,8 @@ export function Consent({ asked, request, onDecided }: ConsentProps) {
         </ul>
         <p className={classes.note}>
           <Trans>
-            It can never change your login or withdraw money. You can end its access in Settings at any time.
+            It can never change your login or withdraw money. You can end its access any time in Settings &gt;
+            Apps and bots.
           </Trans>
         </p>
       </section>
