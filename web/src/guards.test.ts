@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { endSession, openSession, type Session } from './api/session.ts'
-import { innerAddress, membersOnly, parseSearch, publicListOnly, stringifySearch } from './guards.ts'
+import {
+  addressParts,
+  innerAddress,
+  membersOnly,
+  parseSearch,
+  publicListOnly,
+  stringifySearch,
+} from './guards.ts'
 
 test('ids and referral codes in a query stay text, there and back', () => {
   expect(parseSearch('?refcode=0123&code=1e5')).toEqual({ refcode: '0123', code: '1e5' })
@@ -8,6 +15,13 @@ test('ids and referral codes in a query stay text, there and back', () => {
     '?refcode=0123&to=%2FtimeLine%2F5',
   )
   expect(stringifySearch({ code: '' })).toBe('')
+})
+
+test('an address in a query keeps its own', () => {
+  expect(addressParts('/authorize?redirect_uri=https://a.example/?b=1?2&state=c%3F')).toEqual({
+    to: '/authorize',
+    search: { redirect_uri: 'https://a.example/?b=1?2', state: 'c?' },
+  })
 })
 
 test('a link leads on within this client only', () => {

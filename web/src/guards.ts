@@ -25,8 +25,9 @@ export function innerAddress(to: unknown): string | undefined {
 
 /** Splits an address into the parts that the router takes. */
 export function addressParts(address: string) {
-  const [pathname = '/', search = ''] = address.split('?', 2)
-  return { to: pathname, search: parseSearch(search) }
+  // A query may have more question marks, as in an address that it names.
+  const [pathname = '/', ...search] = address.split('?')
+  return { to: pathname, search: parseSearch(search.join('?')) }
 }
 
 /** Sends a visitor to log in first and then back to this address. */

@@ -5,11 +5,12 @@ import { addNewsOfWaiting, setWaiting } from '../features/posts/drafts/approval.
 import { addDraft, addFolder, putInFolder } from '../features/posts/public.ts'
 import { keepWrittenSurvey } from '../features/posts/posts.survey.ts'
 import { addPost } from '../features/posts/posts.writing.queries.ts'
+import { addApp } from '../features/accounts/public.ts'
 import { addTest, addWebhook, bodyOf, newSalt, testType } from '../features/notifications/public.ts'
 import { addList, putOnList } from '../features/people/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import { momentOf } from './moment.ts'
-import { drafts, folders, lists, pinnedChats, webhooks } from './story/kept.ts'
+import { apps, drafts, folders, lists, pinnedChats, webhooks } from './story/kept.ts'
 import type { Neighbour } from './story/people.ts'
 import type { GroupName } from './story/telling.ts'
 import { postThatBegins, type Written } from './talk.ts'
@@ -73,6 +74,7 @@ export async function addKept(
 }
 
 async function addWebhooks(tx: Tx, ids: Readonly<Record<Neighbour, number>>): Promise<void> {
+  for (const { by, ...app } of apps) await addApp(tx, ids[by], app)
   for (const { by, name, url, sent } of webhooks) {
     const added = await addWebhook(tx, ids[by], { name, url, events: ['people', 'posts'], salt: newSalt() })
     for (const [at, { status, answer }] of sent.entries()) {

@@ -32,6 +32,8 @@ export interface SettingsForm<N extends CallName, Name extends string> {
   around?: (send: () => Promise<unknown>) => Promise<unknown>
   onDone?: (answer: Answer<N>) => void
   onRefused?: (error: CallError) => void
+  /** With 'none', what follows says that it was done. */
+  toasts?: 'none'
 }
 
 /**
@@ -47,6 +49,7 @@ export function useSettingsForm<N extends CallName, Name extends string>({
   around = (send) => send(),
   onDone,
   onRefused,
+  toasts,
 }: SettingsForm<N, Name>) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -80,7 +83,7 @@ export function useSettingsForm<N extends CallName, Name extends string>({
       await around(() => sent)
       const answer = await sent
       onDone?.(answer)
-      toast.success(answer.message)
+      if (toasts !== 'none') toast.success(answer.message)
       await afterWrite(client, name, asked, answer)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof FormStopped)) throw error

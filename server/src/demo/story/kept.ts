@@ -71,3 +71,18 @@ export const webhooks: ReadonlyArray<{
     ],
   },
 ]
+
+/** Apps that somebody makes for others. */
+export const apps: ReadonlyArray<{
+  readonly by: Neighbour
+  readonly name: string
+  readonly website: string
+  readonly redirect_uris: readonly string[]
+}> = [
+  {
+    by: 'jana',
+    name: 'Tool shed',
+    website: 'https://toolshed.example',
+    redirect_uris: ['https://toolshed.example/welcome', 'example.toolshed:/welcome'],
+  },
+]

@@ -23,6 +23,7 @@ export { sendAway, tellOfMember } from './leaving/leaving.ts'
 export { resetSecondFactor } from './security/security.reset.ts'
 export { askExport } from './leaving/export.asking.ts'
 export { mountExports } from './leaving/export.route.ts'
+export { addApp } from './apps/apps.queries.ts'
 export { mountOauth } from './apps/oauth.route.ts'
 export type { Account } from './accounts.queries.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Pages } from '../../feature.ts'
-import { secondStepOnly, visitorsOnly } from '../../guards.ts'
+import { membersOnly, secondStepOnly, visitorsOnly } from '../../guards.ts'
 
 const login = () => import('./login/LoginPage.tsx')
 
@@ -15,6 +15,8 @@ export const accounts: Pages = {
     { path: '/resetpassword/$code', page: () => import('./lost-password/ResetPasswordPage.tsx') },
     { path: '/unsubscribe/$code', page: () => import('./UnsubscribePage.tsx') },
     { path: '/notme/$code', page: () => import('./register/NotMePage.tsx') },
+    // Where apps of others send members to agree, who have come from there and see nothing else of Commons.
+    { path: '/authorize', page: () => import('./apps/AuthorizePage.tsx'), guard: membersOnly },
   ],
   members: [
     { path: '/verifyemail/$code', page: () => import('./register/VerifyEmailPage.tsx'), alone: true },

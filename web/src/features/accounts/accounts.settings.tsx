@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
+  IconApps,
   IconAt,
   IconBell,
   IconDevices,
@@ -42,6 +43,7 @@ const TwoFactor = panel('TwoFactorPanel')
 const Nsfw = panel('NsfwPanel')
 const Passkeys = panel('PasskeysPanel')
 const Sessions = panel('SessionsPanel')
+const Apps = panel('AppsPanel')
 const Tokens = panel('TokensPanel')
 const Invitations = panel('InvitationsPanel')
 const Leaving = panel('LeavingPanel')
@@ -146,6 +148,15 @@ export const accounts: readonly SettingsPanel[] = [
     parts: [msg`Tokens`, msg`Automated account`],
     icon: IconRobot,
     Panel: Tokens,
+  },
+  {
+    id: 'apps',
+    section: 'security',
+    rank: 50,
+    label: msg`Your apps`,
+    keywords: msg`OAuth client_id developer register redirect API`,
+    icon: IconApps,
+    Panel: Apps,
   },
   {
     id: 'invitations',

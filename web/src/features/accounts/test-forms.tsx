@@ -1,12 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { openSession } from '../../api/session.ts'
 import { press, type Forms, type } from '../../test-walk-forms.tsx'
+import { ConsentForm } from './apps/ConsentForm.tsx'
 import { AppCodeForm } from './login/AppCodeForm.tsx'
 import { ForgotPasswordForm } from './lost-password/ForgotPasswordForm.tsx'
 import { LoginForm } from './login/LoginForm.tsx'
 import { RecoveryCodeForm } from './login/RecoveryCodeForm.tsx'
 import { RegisterForm } from './register/RegisterForm.tsx'
 import { ResetPasswordForm } from './lost-password/ResetPasswordForm.tsx'
+import { AppForm } from './settings/apps/AppForm.tsx'
 import { BirthDateForm } from './settings/BirthDateForm.tsx'
 import { DisplayNamePanel } from './settings/DisplayNamePanel.tsx'
 import { EmailChangeForm } from './settings/EmailChangeForm.tsx'
@@ -48,7 +50,78 @@ const code = { code: 'Code' }
 const digits = () =>
   fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } })
 
+const asked = {
+  client_id: '0198f0a0-0000-4000-8000-000000000000',
+  redirect_uri: 'org.example.app:/done',
+  response_type: 'code',
+  scope: 'read money',
+  state: 's',
+  code_challenge: 'x'.repeat(43),
+  code_challenge_method: 'S256',
+} as const
+const consent = <ConsentForm asked={asked} asksMoney={true} onAllowed={ignore} onDeclined={ignore} />
+const app = {
+  app_id: asked.client_id,
+  name: 'Bread timer',
+  website: 'https://bread.example',
+  redirect_uris: [asked.redirect_uri],
+  members: 0,
+  created_at: '2026-11-01T08:00:00.000Z',
+}
+const ofApp = { name: 'Name of the app', website: 'Its website', redirect_uris: 'Redirect addresses' }
+
 export const forms: Forms = {
+  'features/accounts/apps/ConsentForm.tsx': [
+    {
+      call: 'allow_app',
+      render: () => consent,
+      fill() {
+        type('The most it can spend in a day', '5')
+        type('Password', 'a long secret')
+      },
+      fields: {
+        daily_limit: 'The most it can spend in a day',
+        days: 'Its access ends in',
+        password: 'Password',
+      },
+      given: Object.keys(asked),
+      // It asks for a code in place of the password.
+      leaves: ['second_factor_wrong'],
+    },
+    {
+      call: 'allow_app',
+      render() {
+        withTwoFactor()
+        return consent
+      },
+      fill() {
+        type('The most it can spend in a day', '5')
+        type('Code', '123456')
+      },
+      fields: { daily_limit: 'The most it can spend in a day', days: 'Its access ends in', ...code },
+      given: Object.keys(asked),
+      leaves: ['wrong_password'],
+    },
+  ],
+  'features/accounts/settings/apps/AppForm.tsx': [
+    {
+      call: 'add_app',
+      render: () => <AppForm onSaved={ignore} onCancel={ignore} />,
+      fill() {
+        type('Name of the app', 'Bread timer')
+        type('Its website', 'https://bread.example')
+        type('Redirect addresses', 'org.example.app:/done')
+      },
+      fields: ofApp,
+    },
+    {
+      call: 'edit_app',
+      render: () => <AppForm app={app} onSaved={ignore} onCancel={ignore} />,
+      fill: ignore,
+      fields: ofApp,
+      given: ['app_id'],
+    },
+  ],
   'features/accounts/login/LoginForm.tsx': [
     {
       call: 'login',

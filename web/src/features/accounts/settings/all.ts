@@ -1,4 +1,5 @@
 /** All account and security panels, loaded together so that each also opens offline. */
+export { AppsPanel } from './apps/AppsPanel.tsx'
 export { AutoplaySwitch } from './AutoplaySwitch.tsx'
 export { DisplayNamePanel } from './DisplayNamePanel.tsx'
 export { EmailNotificationsPanel } from './EmailNotificationsPanel.tsx'

@@ -1,3 +1,4 @@
+import { AppInput } from '@commons/contract/accounts/apps.ts'
 import { LeavingInput } from '@commons/contract/accounts/leaving.ts'
 import { AddPasskeyInput, PasskeyNameInput } from '@commons/contract/accounts/security.ts'
 import { TokenInput } from '@commons/contract/accounts/tokens.ts'
@@ -10,12 +11,15 @@ import {
 import { firstIssues } from '../../../api/first-issues.ts'
 
 const schemas = {
+  // The addresses are one text, of which the form makes a list.
+  add_app: AppInput.pick({ name: true, website: true }),
   add_passkey: AddPasskeyInput,
   // The other fields hold text that isn't sent as it is.
   add_token: TokenInput.pick({ name: true }),
   change_password: ChangePasswordInput,
   deactivate_account: LeavingInput.pick({ password: true }),
   delete_account: LeavingInput.pick({ password: true }),
+  edit_app: AppInput.pick({ name: true, website: true }),
   update_display_name: DisplayNameInput,
   update_email: UpdateEmailInput,
   update_passkey: PasskeyNameInput,
