@@ -57,8 +57,7 @@ export const add_thread = defineCall({
   limit: 'upload',
   topics: ['feed', 'timeline:{me}', 'waiting:{me}'],
   whenNew: 'posts',
-  // As much for each as for one by itself: in many scripts a character takes three bytes and more.
-  // All parts at their longest, in a script of three bytes a letter and more.
+  // All parts at their longest, in a script that takes three bytes a letter and more.
   bodyLimit: 8 * bodyLimit,
   input: z.object({
     parts: ListIn('thread_invalid')
