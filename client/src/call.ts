@@ -47,10 +47,9 @@ export async function makeCall<N extends CallName>(
   const row: CallRow | undefined = calls[name]
   if (row === undefined) throw new TypeError(`This version of the client knows no call ${name}.`)
   // One key for all attempts, so that the call happens once.
-  const asked: Record<string, unknown> = {
-    ...(row.takesKey && { idempotency_key: crypto.randomUUID() }),
-    ...input,
-  }
+  const asked: Record<string, unknown> = { ...input }
+  // Also where the field is there and has no value.
+  if (row.takesKey) asked['idempotency_key'] ??= crypto.randomUUID()
   const given = Object.entries<Blob | undefined>(files ?? {}).filter(
     (each): each is [string, Blob] => each[1] !== undefined,
   )

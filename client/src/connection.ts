@@ -40,6 +40,8 @@ export async function send<T>(
         ...(language !== undefined && { 'accept-language': language }),
         ...headers,
       },
+      // Another host must not get what is for this one; and a POST that is sent on becomes a GET.
+      redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body }),
     })
@@ -49,9 +51,9 @@ export async function send<T>(
   }
 }
 
-/** Whether no answer of the server's own came, so that nobody knows what it did. Some other server's 4xx stays so. */
+/** Whether no answer of the server's own came, so that nobody knows what it did. Some other server's 3xx and 4xx stay so. */
 const isLost = ({ code, status }: CommonsError): boolean =>
-  (code === 'network' || code === 'timeout') && (status < 400 || status >= 500)
+  (code === 'network' || code === 'timeout') && (status < 300 || status >= 500)
 
 /**
  * Repeats after a lost connection and where the server asks to wait. `isRepeatable`: it can't happen twice.

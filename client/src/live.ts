@@ -35,8 +35,10 @@ const topicsAFrame = 150
 /** The server's pings are answered by what implements the socket, which tells nobody: so this asks, too. */
 const probeEvery = 45_000
 const answeredWithin = 15_000
-/** How the server closes what has no session any more, or asked what it doesn't understand: asking again is no use. */
-const finalCodes: Readonly<Record<number, string>> = { 4400: 'bad_request', 4401: 'session_expired' }
+/** How long an address may take to answer with a socket. */
+const connectedWithin = 30_000
+/** How the server closes what asked what it doesn't understand: asking again is no use. */
+const notUnderstood = 4400
 /** It closes with this what was too much, and would again at once. */
 const tooMuch = 4429
 const waitAfterTooMuch = 20_000
@@ -156,16 +158,16 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
     while (!this.#ended) {
       let wait: number | undefined
       try {
-        const { isGreeted, code } = await this.#openOnce(wasOpen)
-        if (isGreeted) {
+        const { isHeard, code } = await this.#openOnce(wasOpen)
+        if (isHeard) {
           wasOpen = true
           failures = 0
         }
-        const final = finalCodes[code]
-        if (final !== undefined)
+        // Without a session the next ticket is refused, which ends it. A ticket that came too late is no such end.
+        if (code === notUnderstood && isHeard)
           return this.#end({
             error: new CommonsError({
-              code: final,
+              code: 'bad_request',
               message: `The socket was closed with ${code}.`,
               status: 0,
             }),
@@ -185,7 +187,7 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
   }
 
   /** Opens a socket, and returns how it was closed. */
-  async #openOnce(isAgain: boolean): Promise<{ isGreeted: boolean; code: number }> {
+  async #openOnce(isAgain: boolean): Promise<{ isHeard: boolean; code: number }> {
     const { signal } = this.#stop
     const { data } = await makeCall(this.#connection, 'socket_ticket', {}, { signal })
     const Socket = this.#options.WebSocket ?? WebSocket
@@ -194,8 +196,7 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
     const socket = new Socket(url)
     this.#socket = socket
     let lose: (code: number) => void = () => undefined
-    let isGreeted = false
-    let isFirst = true
+    let isHeard = false
     let probe: ReturnType<typeof setTimeout> | undefined
     const watch = () => {
       clearTimeout(probe)
@@ -212,15 +213,14 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
       if (this.#socket !== socket) return
       watch()
       if (frame.ready) {
-        isGreeted = true
         this.#isReady = true
         // Also without topics: the answer says that it is open.
         if (this.#topics.size === 0) this.#send({ subscribe: [] })
         this.#say('subscribe', [...this.#topics])
       }
       if (frame.refused) this.#tell({ type: 'refused', topics: frame.refused })
-      if (frame.subscribed && isFirst) {
-        isFirst = false
+      if (frame.subscribed && !isHeard) {
+        isHeard = true
         this.#opened()
         if (isAgain) this.#tell({ type: 'resync' })
       }
@@ -233,6 +233,10 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
     }
     const code = await new Promise<number>((resolve) => {
       lose = resolve
+      probe = setTimeout(() => {
+        socket.close()
+        lose(1006)
+      }, connectedWithin)
       socket.addEventListener('open', () => {
         watch()
         socket.send(JSON.stringify({ ticket: data.ticket }))
@@ -246,7 +250,7 @@ export class Live implements AsyncIterable<LiveEvent>, Disposable {
     clearTimeout(probe)
     this.#isReady = false
     this.#socket = undefined
-    return { isGreeted, code }
+    return { isHeard, code }
   }
 }
 

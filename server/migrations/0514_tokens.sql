@@ -22,8 +22,8 @@ comment on column tokens.daily_limit is 'The most FCELL, in the smallest unit, t
 comment on column tokens.spent is 'What it has spent on the day `spent_on` (UTC).';
 comment on column tokens.used_at is 'When it was last used, to the hour.';
 
--- What a token takes from its member is counted where it happens, whatever call made it: LG005 over the token's limit, with
--- what is left; LG006 without the scope; LG007 of a token that has just ended; LG008 of another currency than FCELL.
+-- What a token takes from its member is counted where it happens, whatever call made it: LG021 over the token's limit, with
+-- what is left; LG022 without the scope; LG023 of a token that has just ended; LG024 of another currency than FCELL.
 create function count_token_spending() returns trigger language plpgsql as $$
 declare
   token uuid := current_setting('commons.token')::uuid;
@@ -32,7 +32,7 @@ declare
 begin
   select member_id into holder from sessions where id = token and ended_at is null and expires_at > now() for share;
   if not found then
-    raise exception 'The token has ended' using errcode = 'LG007';
+    raise exception 'The token has ended' using errcode = 'LG023';
   end if;
   if not exists (
     select from ledger_accounts
@@ -45,13 +45,13 @@ begin
     spent_on = (now() at time zone 'utc')::date
     where session_id = token and 'money' = any (scopes) returning spent, daily_limit into used;
   if not found then
-    raise exception 'The token may not spend' using errcode = 'LG006';
+    raise exception 'The token may not spend' using errcode = 'LG022';
   end if;
   if new.asset <> 1 then
-    raise exception 'A token spends FCELL' using errcode = 'LG008';
+    raise exception 'A token spends FCELL' using errcode = 'LG024';
   end if;
   if used.spent > used.daily_limit then
-    raise exception 'Over the token''s limit' using errcode = 'LG005',
+    raise exception 'Over the token''s limit' using errcode = 'LG021',
       detail = '1 ' || greatest(used.daily_limit - used.spent - new.amount, 0);
   end if;
   return null;

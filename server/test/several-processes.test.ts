@@ -13,6 +13,7 @@ import { solve } from './fakes/captcha.ts'
 import { isLong } from './long.ts'
 import { openPage, Page } from './page.ts'
 import { twoProcesses } from './processes.ts'
+import { withToken } from './scenes/tokens-scene.ts'
 import { type Answer, password, type Person, type World } from './world.ts'
 
 /**
@@ -101,6 +102,17 @@ const ends: Record<string, { readonly end: End; readonly refusal: string }> = {
     refusal: 'session_replaced',
   },
 }
+
+test('a token that one process revokes is refused by the other, which closes its socket', async () => {
+  const [one, other] = await twoProcesses()
+  const ada = await one.person('Ada')
+  const bot = await withToken(one, ada, ['read'])
+  const page = await openPage(other, bot, ['feed'])
+  await other.as(bot).call('show_language', {})
+  await one.as(ada).call('delete_token', { token_id: bot.tokenId })
+  const [said, code] = await Promise.all([refusalWithin(other, bot), page.whenClosed(withinMs)])
+  assert.deepEqual([said, code], ['token_refused', 4401])
+})
 
 for (const [what, { end, refusal }] of Object.entries(ends)) {
   test(`a session that ${what} ends in one process is over in the other, with its socket`, async () => {

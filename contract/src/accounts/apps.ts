@@ -38,7 +38,7 @@ export const AppInput = z.object({
     .string('link_invalid')
     .trim()
     .max(300, 'link_invalid')
-    .refine((text) => /^https?:/.test(text) && isWebAddress(text), 'link_invalid')
+    .refine((text) => isWebAddress(text) && !/^https?:\/\/[^/]*@/i.test(text), 'link_invalid')
     .describe('Where members read what it is.'),
   redirect_uris: z
     .array(

@@ -9,7 +9,7 @@ declare
 begin
   select member_id into holder from sessions where id = token and ended_at is null and expires_at > now() for share;
   if not found then
-    raise exception 'The token has ended' using errcode = 'LG007';
+    raise exception 'The token has ended' using errcode = 'LG023';
   end if;
   if not exists (
     select from ledger_accounts
@@ -22,13 +22,13 @@ begin
     spent_on = (now() at time zone 'utc')::date
     where session_id = token and 'money' = any (scopes) returning spent, daily_limit into used;
   if not found then
-    raise exception 'The token may not spend' using errcode = 'LG006';
+    raise exception 'The token may not spend' using errcode = 'LG022';
   end if;
   if new.asset <> 1 then
-    raise exception 'A token spends FCELL' using errcode = 'LG008';
+    raise exception 'A token spends FCELL' using errcode = 'LG024';
   end if;
   if used.spent > used.daily_limit then
-    raise exception 'Over the token''s limit' using errcode = 'LG005',
+    raise exception 'Over the token''s limit' using errcode = 'LG021',
       detail = '1 ' || greatest(used.daily_limit - used.spent - new.amount, 0);
   end if;
   return null;

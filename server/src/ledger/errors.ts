@@ -30,13 +30,13 @@ export function refusalOf(error: unknown): unknown {
       return new Refusal('balance_too_low', {
         values: { balance: decimalText(BigInt(units), currency), currency },
       })
-    case 'LG005':
+    case 'LG021':
       return new Refusal('over_token_limit', { values: { left: decimalText(BigInt(units), currency) } })
-    case 'LG006':
+    case 'LG022':
       return new Refusal('scope_needed', { values: { scope: 'money' } })
-    case 'LG008':
+    case 'LG024':
       return new Refusal('not_by_token')
-    case 'LG007':
+    case 'LG023':
       return new Refusal('token_refused')
     // A consequence of the entry isn't allowed: the trigger that applies it names the refusal.
     case 'LG100':

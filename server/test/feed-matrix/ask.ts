@@ -51,6 +51,8 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
   // Lists are their owner's; their tests say what they show.
   people_lists: () => [{}],
   people_list_members: () => [],
+  webhook_list: () => [{}],
+  webhook_delivery_list: () => [],
   mute_list: () => [{}],
   nsfw: () => [{}],
   friend_list: byMember,

@@ -6,7 +6,7 @@ import { mostTokens } from '@commons/contract/accounts/tokens.ts'
 import { oauthPaths } from '@commons/contract/shared/oauth.ts'
 import { scopes } from '@commons/contract/shared/scopes.ts'
 import OAuth2Server from '@node-oauth/oauth2-server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { hasGivenWay } from '../../../platform/call/retry-conflicts.ts'
@@ -36,7 +36,10 @@ export async function mountOauth(app: FastifyInstance, platform: Platform): Prom
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     part.post(oauthPaths.token, async (request, reply) => {
-      await platform.limits.count('identity', networkOf(request.ip))
+      const network = networkOf(request.ip)
+      // Only what is wrong counts: a server exchanges the codes of all its members.
+      const { left, wholeIn } = platform.limits.budgetOf('identity', network)
+      if (left < 1) return tooMany(reply, wholeIn)
       const fields = (request.body ?? {}) as Fields
       const { code = '' } = fields
       const asked = new Request({
@@ -52,8 +55,9 @@ export async function mountOauth(app: FastifyInstance, platform: Platform): Prom
         .token(asked, answer, {
           requireClientAuthentication: { authorization_code: false, refresh_token: false },
         })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           if (!(error instanceof OAuthError) || error.code >= 500) throw causeOf(error)
+          await platform.limits.count('identity', network).catch(() => undefined)
           request.log.debug({ error: error.name, isCode: code !== '' }, 'A token was refused')
         })
       return reply
@@ -62,15 +66,25 @@ export async function mountOauth(app: FastifyInstance, platform: Platform): Prom
         .send(answer.body)
     })
     part.post(oauthPaths.revoke, async (request, reply) => {
-      await platform.limits.count('identity', networkOf(request.ip))
       const { token = '' } = (request.body ?? {}) as Fields
       const found = await platform.sessions.authenticateToken(token).catch(() => undefined)
       if (found) await endToken(platform, found.id, found.sessionId)
+      else await platform.limits.count('identity', networkOf(request.ip))
       // Also of a token that was none: the app wanted it not to work (RFC 7009).
       return reply.code(200).header('cache-control', 'no-store').send({})
     })
   })
 }
+
+/** As OAuth says it, for what reads nothing else. */
+const tooMany = (reply: FastifyReply, wait: number) =>
+  reply
+    .code(429)
+    .headers({ 'cache-control': 'no-store', 'retry-after': Math.max(1, wait) })
+    .send({
+      error: 'temporarily_unavailable',
+      error_description: 'Too many wrong requests from this network',
+    })
 
 /** RFC 8414. */
 const metadata = (origin: string) => ({
@@ -86,7 +100,7 @@ const metadata = (origin: string) => ({
   revocation_endpoint_auth_methods_supported: ['none'],
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
-  service_documentation: `${origin}/api`,
+  service_documentation: `${origin}/api/docs`,
 })
 
 const headersOf = (headers: object): Record<string, string> =>

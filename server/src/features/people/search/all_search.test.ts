@@ -61,6 +61,7 @@ test('finds members, tags and posts at once', async () => {
     file_type: null,
     post_type: 'public',
     nsfw: '',
+    thread: null,
   })
 })
 

@@ -28,11 +28,16 @@ export default function AuthorizePage() {
     const { name } = data.recdata
     return (
       <StepPage title={t`Back to ${name}`} step="sent">
-        {/* An app on the device opens beside this page, which stays. */}
         <p className={classes.text} role="status">
-          <Trans>
-            You can close this page. If nothing opens, <a href={sentTo}>go back by this link</a>.
-          </Trans>
+          {/^https?:/.test(sentTo) ? (
+            // The code in the address is good once: no link leads there a second time.
+            <Trans>You can close this page.</Trans>
+          ) : (
+            // An app on the device opens beside this page, which stays.
+            <Trans>
+              You can close this page. If nothing opens, <a href={sentTo}>go back by this link</a>.
+            </Trans>
+          )}
         </p>
       </StepPage>
     )

@@ -43,19 +43,26 @@ export function Consent({ asked, request, onDecided }: ConsentProps) {
   const { website, made_by, scopes, returns_to } = request
   return (
     <div className={classes.consent}>
+      {/* First what is so; its website and its name are what its maker says of it. */}
+      <p className={classes.note}>
+        <Trans>
+          Either way, you'll be sent to <bdi className={classes.where}>{returns_to}</bdi>.
+        </Trans>
+      </p>
       <p className={classes.who}>
-        <a href={website} target="_blank" rel="noopener noreferrer nofollow">
-          <bdi>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</bdi>
-          <IconExternalLink size={16} aria-hidden="true" />
-        </a>
         <span>
           <Trans>
             Made by{' '}
             <Link to={paths.timeline(made_by.user_id)}>
               <bdi>{made_by.full_name}</bdi>
             </Link>
+            , who says its website is
           </Trans>
         </span>
+        <a href={website} target="_blank" rel="noopener noreferrer nofollow">
+          <bdi>{URL.parse(website)?.host ?? website}</bdi>
+          <IconExternalLink size={16} aria-hidden="true" />
+        </a>
       </p>
       <section aria-labelledby="app-may">
         <h2 id="app-may" className={classes.heading}>
@@ -78,7 +85,7 @@ export function Consent({ asked, request, onDecided }: ConsentProps) {
         <p className={classes.note}>
           <Trans>
             It can never change your login or withdraw money. You can end its access any time in Settings &gt;
-            Apps and bots.
+            Security &gt; Apps and bots.
           </Trans>
         </p>
       </section>
@@ -89,11 +96,6 @@ export function Consent({ asked, request, onDecided }: ConsentProps) {
         onAllowed={onDecided}
         onDeclined={() => onDecided(request.decline_to)}
       />
-      <p className={classes.note}>
-        <Trans>
-          Either way, you'll be sent to <bdi className={classes.where}>{returns_to}</bdi>.
-        </Trans>
-      </p>
     </div>
   )
 }
