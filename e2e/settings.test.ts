@@ -44,7 +44,7 @@ test('a member finds, changes and leaves settings by keyboard alone', async ({ o
   await page.keyboard.type('nowhere to be found')
   await expect(list.getByText('No settings found. Try another word.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(list.getByRole('link')).toHaveCount(30)
+  await expect(list.getByRole('link')).toHaveCount(33)
   await page.keyboard.type('full name')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Display Name')).toBeFocused()
