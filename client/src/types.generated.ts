@@ -5072,7 +5072,7 @@ export interface Calls {
     answer: {
       recdata: App
     }
-    refusals: 'too_many_apps'
+    refusals: 'too_many_apps' | 'name_looks_alike'
     files: never
   }
   /** Agree to what an app asks for. The answer is where to send the member: the app exchanges the code in that address for a token, at `/oauth/token`, within a minute. As making a token, it asks for the password or a code, and is told by mail. */
@@ -5172,7 +5172,7 @@ export interface Calls {
     answer: {
       recdata: App
     }
-    refusals: 'app_not_found'
+    refusals: 'app_not_found' | 'name_looks_alike'
     files: never
   }
   /** A member’s name, pictures and what they say of themselves first. The caller’s own without `view_user_id`. */
@@ -13232,6 +13232,8 @@ export interface Calls {
         username: string
         full_name: string
         profile_pic: string | null
+        /** 1: a program posts here, as its member says. Missing otherwise. */
+        is_bot?: 0 | 1 | undefined
         /** 1: an administrator, as its owner is. */
         is_admin: 0 | 1
         is_owner: 0 | 1

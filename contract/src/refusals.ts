@@ -571,7 +571,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   over_funded_hours: ['minutes'],
   not_group_member: ['group_id'],
   subscription_group_taken: ['name'],
-  name_looks_alike: ['full_name', 'display_name', 'username'],
+  name_looks_alike: ['full_name', 'display_name', 'username', 'name'],
   not_oneself: ['to_wallet'],
   over_daily_limit: amounts,
   over_mint_limit: amounts,

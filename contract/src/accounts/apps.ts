@@ -77,7 +77,7 @@ export const add_app = defineCall({
   topics: ['account:{me}'],
   input: AppInput,
   output: z.object({ recdata: App }),
-  refusals: ['too_many_apps'],
+  refusals: ['too_many_apps', 'name_looks_alike'],
   message: 'done.app_added',
   publishes: { texts: ['name', 'website'] },
 })
@@ -90,7 +90,7 @@ export const edit_app = defineCall({
   topics: ['account:{me}'],
   input: AppInput.extend({ app_id: AppId }),
   output: z.object({ recdata: App }),
-  refusals: ['app_not_found'],
+  refusals: ['app_not_found', 'name_looks_alike'],
   message: 'done.saved',
   publishes: { texts: ['name', 'website'] },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { Author } from '../shared/author.ts'
 import { ChatMessage } from '../shared/chat-message.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
-import { Id, IdIn } from '../shared/id.ts'
+import { IdIn } from '../shared/id.ts'
 import { LinkCardIn } from '../shared/link-card.ts'
 import { AltIn, optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { messageFileRefusals, messageFiles, WaveformIn } from '../shared/message-file.ts'
@@ -88,10 +89,7 @@ export const several_chat_people = defineCall({
   output: z.object({
     recdata: z.array(
       z.object({
-        user_id: Id,
-        username: z.string(),
-        full_name: z.string(),
-        profile_pic: z.string().nullable(),
+        ...Author,
         is_admin: Flag.describe('1: an administrator, as its owner is.'),
         is_owner: Flag,
       }),

@@ -229,6 +229,14 @@ test('apps are their makers’ alone, and removing one ends its tokens', async (
   client_id = own
 })
 
+test('an app has no name that passes for the network’s', async () => {
+  for (const name of ['Commons', 'C0mmons', ' commons ']) {
+    const { body } = await here.as(maker).isRefused('add_app', { ...asApp, name }, 'name_looks_alike')
+    assert.deepEqual(Object.keys(body['fields'] as object), ['name'])
+    await here.as(maker).isRefused('edit_app', { ...asApp, app_id: client_id, name }, 'name_looks_alike')
+  }
+})
+
 test('an app ends its own token', async () => {
   const app = await granted(ada)
   assert.equal((await form('/oauth/revoke', { token: app.token })).status, 200)

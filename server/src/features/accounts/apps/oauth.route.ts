@@ -7,6 +7,7 @@ import { oauthPaths } from '@commons/contract/shared/oauth.ts'
 import { scopes } from '@commons/contract/shared/scopes.ts'
 import OAuth2Server from '@node-oauth/oauth2-server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '../../../platform/call/refusal.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { hasGivenWay } from '../../../platform/call/retry-conflicts.ts'
@@ -57,6 +58,7 @@ export async function mountOauth(app: FastifyInstance, platform: Platform): Prom
         })
         .catch(async (error: unknown) => {
           if (!(error instanceof OAuthError) || error.code >= 500) throw causeOf(error)
+          // Of several at once the last may be one too many, and is answered as what it is.
           await platform.limits.count('identity', network).catch(() => undefined)
           request.log.debug({ error: error.name, isCode: code !== '' }, 'A token was refused')
         })
@@ -67,7 +69,11 @@ export async function mountOauth(app: FastifyInstance, platform: Platform): Prom
     })
     part.post(oauthPaths.revoke, async (request, reply) => {
       const { token = '' } = (request.body ?? {}) as Fields
-      const found = await platform.sessions.authenticateToken(token).catch(() => undefined)
+      const found = await platform.sessions.authenticateToken(token).catch((error: unknown) => {
+        // Only of a token that is none: one that couldn't be looked for goes on working.
+        if (!(error instanceof Refusal)) throw error
+        return undefined
+      })
       if (found) await endToken(platform, found.id, found.sessionId)
       else await platform.limits.count('identity', networkOf(request.ip))
       // Also of a token that was none: the app wanted it not to work (RFC 7009).
@@ -174,6 +180,7 @@ function modelOf(platform: Platform, fields: Fields): OAuth2Server.Authorization
         user,
       }
     },
+    // The library's types ask for these two, which only its other halves call: ours are calls.
     getAccessToken: () => Promise.resolve(undefined),
     saveAuthorizationCode: () => Promise.resolve(undefined),
   }

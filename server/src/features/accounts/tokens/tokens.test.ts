@@ -9,7 +9,10 @@ import { withToken } from '../../../../test/scenes/tokens-scene.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
+import { available } from '../../../ledger/accounts.ts'
+import { transfer } from '../../../ledger/transfer.ts'
 import { shiftClock } from '../../../platform/clock.ts'
+import { nameToken } from '../../../platform/session/token.ts'
 
 let here: World
 let ada: Person
@@ -204,9 +207,6 @@ test('what takes money is refused without the scope, whatever the table says', a
   const bot = await withToken(here, ada, ['read', 'write'])
   const { db } = here.platform.database
   const spend = db.transaction().execute(async (tx) => {
-    const { nameToken } = await import('../../../platform/session/token.ts')
-    const { transfer } = await import('../../../ledger/transfer.ts')
-    const { available } = await import('../../../ledger/accounts.ts')
     await nameToken(tx, { sessionId: bot.tokenId })
     await transfer(tx, {
       kind: 'tip',

@@ -4,6 +4,7 @@
  */
 import { mostChatPeople } from '@commons/contract/chat/several.ts'
 import { sql } from 'kysely'
+import { authorColumns } from '../../../authors/author.queries.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { areFriends, notHidden } from '../../../visibility/members.ts'
 import type { NoticeRow } from '../../../conversations/messages.rows.ts'
@@ -79,6 +80,7 @@ export interface PersonRow {
   id: number
   username: string
   full_name: string
+  is_bot: boolean
   avatar_key: string | null
   is_admin: boolean
   is_owner: boolean
@@ -88,7 +90,7 @@ export interface PersonRow {
 export const listPeople = prepared<[viewer: number, chat: number], PersonRow>(
   'list_people_of_several',
   (viewer, chat) => sql`
-    select m.id, m.username, m.full_name, face.key as avatar_key, ${runsSeveral} as is_admin, ${ownsSeveral} as is_owner
+    select m.id, ${authorColumns}, ${runsSeveral} as is_admin, ${ownsSeveral} as is_owner
     from conversation_members s join members m on m.id = s.member_id
       and (m.id = ${viewer} or ${notHidden(viewer, sql`m.id`)})
     left join media face on face.id = m.avatar_id

@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { BotMark } from '../../../ui/words/BotMark.tsx'
 import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { ChatButton } from './ChatButton.tsx'
@@ -117,6 +118,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
           <Link to={paths.freelancer(user_id)} className={classes.by}>
             <bdi>{full_name}</bdi>
           </Link>
+          <BotMark of={bid} />
           <p className={classes.facts}>
             <bdi>@{username}</bdi>
             {' · '}
