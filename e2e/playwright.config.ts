@@ -4,7 +4,7 @@ import { findBrowser, withoutFeatures } from './support/browser.ts'
 import { isLong } from './support/look.ts'
 
 /** The longest journeys come first, so that none of them is left to a single worker at the end. */
-const longest = /\/(?:xss|install|insights|viewer|about|settings-feed)\.test\.ts$/
+const longest = /\/(?:xss|install|offline|chat|reels|projects|insights|viewer|about|settings-feed)\.test\.ts$/
 
 export default defineConfig({
   testDir: '.',

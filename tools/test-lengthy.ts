@@ -14,6 +14,12 @@ const lengthy = new RegExp(
     String.raw`/generated-clients\.test\.ts$`,
     // Processes killed at any moment. Those of escrow stay.
     String.raw`/(?:bitcoin|chain|settling|uploads)-kills?\.test\.ts$`,
+    // Streams cut anywhere, and made by each kind of worker: what members do with streams is tried in every run.
+    String.raw`/(?:stream-workers|streams-faults)\.test\.ts$`,
+    // Journeys through what lies beside a way that another journey walks, whose calls and screens have their own tests.
+    String.raw`^e2e/(?:about|appeals|aside|collaborators|edit|follow|held-comments|hover-card|insights|picture|player|pro|saved|viewer)\.`,
+    String.raw`^e2e/(?:freelance-(?:hours|payment|reviews)|freelancer-(?:profile|settings)|group-(?:events|topics)|link-cards)\.`,
+    String.raw`^e2e/(?:people-(?:feeds|lists)|project-(?:faq|stories)|settings-feed|several-(?:calls|pictures))\.`,
   ].join('|'),
 )
 
