@@ -1,4 +1,7 @@
-/** A streaming replica of a PostgreSQL that can be killed, paused and made late; by default of the tests' own. */
+/**
+ * A streaming replica that can be killed, paused and made late. In tests it is of a PostgreSQL of its own: the shared one
+ * has hundreds of megabytes of other tests, all of which it would replay.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdtemp, rm, chmod, writeFile, mkdir } from 'node:fs/promises'
@@ -11,9 +14,10 @@ import { unpack } from '../src/platform/backup/unpack.ts'
 import { findBinaries } from '../src/platform/postgres/binaries.ts'
 import { cleanEnvironment } from '../src/platform/postgres/cluster.ts'
 import { giveTo } from '../src/platform/postgres/home.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { openMaintenance } from '../src/platform/postgres/maintenance.ts'
 import { readPidFile } from '../src/platform/postgres/postmaster.ts'
-import { testServer } from './database.ts'
+import { type TestConnection, testDatabase, type TestDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { keeperDirectory } from './keeper.ts'
 
@@ -40,19 +44,51 @@ export interface ReplicaServer {
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const patienceMs = 30_000
 
-let shared: Promise<ReplicaServer> | undefined
+/** A primary with its replica. */
+export interface Pair {
+  readonly replica: ReplicaServer
+  /** Makes a database for a test. */
+  database(): Promise<TestDatabase>
+}
 
-/** Returns this file's replica of the tests' own PostgreSQL. */
-export function testReplica(): Promise<ReplicaServer> {
+let shared: Promise<Pair> | undefined
+
+/** Returns this file's pair, which is made at the first call. */
+export function testPair(): Promise<Pair> {
   if (shared) return shared
   atEndOfFile(async () => {
-    const made = shared
     shared = undefined
-    await (await made)?.remove()
   })
-  // It has to run while it is copied.
-  shared = testServer().then(() => makeReplica(keeperDirectory))
+  shared = makePair()
   return shared
+}
+
+async function makePair(): Promise<Pair> {
+  const folder = await mkdtemp(path.join(path.dirname(keeperDirectory), 'commons-pair-'))
+  await chmod(folder, 0o711)
+  const dataDir = path.join(folder, 'primary')
+  const primary = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false })
+  const ends = [() => primary.stop(), () => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
+  atEndOfFile(async () => {
+    for (const end of ends) await end()
+  })
+  const connection: TestConnection = primary.connection
+  // Its template is copied with it.
+  await (await testDatabase(connection)).drop()
+  const replica = await makeReplica(dataDir)
+  ends.unshift(() => replica.remove())
+  return {
+    replica,
+    async database() {
+      const made = await testDatabase(connection)
+      // Commits of a test's server don't wait for its log, and what isn't in it can't be asked for.
+      const client = new pg.Client(made.connection)
+      await client.connect()
+      await client.query(`alter database ${made.name} set synchronous_commit = on`)
+      await client.end()
+      return made
+    },
+  }
 }
 
 /** Makes a replica of the PostgreSQL that runs in this data directory of Commons. */

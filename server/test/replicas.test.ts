@@ -1,20 +1,202 @@
-/** Reads on a replica: nothing older than what was committed when they came, and nothing lost when it goes. */
+/**
+ * Reads on a replica: nothing older than what was committed when they came, whoever wrote it where, and nothing lost when
+ * the replica goes.
+ */
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { testReplica } from './replica.ts'
+import { afterEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeNeighbours } from './late-replica.ts'
+import { isLong } from './long.ts'
+import { openPage } from './page.ts'
+import { makeProcesses } from './processes.ts'
+import { type ReplicaServer, testPair } from './replica.ts'
 import { until } from './until.ts'
-import { makeWorld } from './world.ts'
+import type { World } from './world.ts'
+
+const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
+const seconds = isLong ? 120 : 5
+
+let shared: ReturnType<typeof makeProcesses> | undefined
+
+/** Returns two processes that read from one replica, with it in rotation. */
+async function twoProcesses() {
+  const { replica } = await testPair()
+  const processes = await (shared ??= testPair().then(makeProcesses))
+  await replica.start()
+  await replica.delay(0)
+  await until(async () => processes.every(({ platform }) => platform.replicas.up() === 1))
+  return { processes, replica }
+}
+
+afterEach(async () => {
+  for (const { platform } of (await shared) ?? []) platform.replicas.patienceMs = 30
+})
+
+/** Counts the reads of these processes. */
+const counted = (processes: readonly World[]) =>
+  processes.reduce(
+    (sum, { platform }) => {
+      const { primary, replica } = platform.replicas.counts()
+      return { primary: sum.primary + primary, replica: sum.replica + replica }
+    },
+    { primary: 0, replica: 0 },
+  )
 
 test('a declared read is answered by the replica, and has the write before it', async () => {
-  const replica = await testReplica()
-  const world = await makeWorld({ replica })
-  const { replicas } = world.platform
-  await until(async () => replicas.up() === 1)
-  replicas.patienceMs = 5_000
-  const ada = await world.person('Ada')
-  const { recdata } = await world.as(ada).call('add_post', { message: 'Hello', post_type: 'public' })
-  const before = replicas.counts()
-  const { recdata: posts } = await world.as(ada).call('timeline', {})
-  assert.deepEqual(posts.map(({ post_id }) => post_id), [recdata.post_id])
-  assert.equal(replicas.counts().replica, before.replica + 1)
+  const { processes } = await twoProcesses()
+  const [one, other] = processes
+  const ada = await one.person('Ada')
+  for (const { platform } of processes) platform.replicas.patienceMs = 5_000
+  for (const each of processes) {
+    const { recdata } = await one.as(ada).call('add_post', { message: 'Hello' })
+    const before = counted([each])
+    const { recdata: posts } = await each.as(ada).call('user_timeline', { view_user_id: ada.id })
+    assert.equal(posts[0]?.post_id, recdata.post_id)
+    assert.deepEqual(counted([each]), { ...before, replica: before.replica + 1 })
+  }
+  const before = counted(processes)
+  await other.as(ada).call('wallet_balance', {})
+  assert.deepEqual(counted(processes), before, 'money is read where it is written')
+})
+
+/** Pauses the replica and makes it late, again and again. */
+function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
+  let isOver = false
+  const run = async () => {
+    while (!isOver) {
+      await replica.delay(draw([0, 0, 3, 8, 15]))
+      await sleep(draw([50, 200, 400]))
+      if (draw([false, false, true])) {
+        await replica.pause()
+        await sleep(draw([5, 20, 100]))
+        await replica.resume()
+      }
+    }
+    await replica.delay(0)
+  }
+  const done = run()
+  return () => {
+    isOver = true
+    return done
+  }
+}
+
+test('nobody misses what they wrote, or sees what was taken from them, however late a replica is', async (t) => {
+  t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed}`)
+  const { processes, replica } = await twoProcesses()
+  let state = seed
+  const draw = <T>(things: readonly T[]): T => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return things[(state >>> 8) % things.length] as T
+  }
+  const before = counted(processes)
+  const stop = disturb(replica, draw)
+  const end = performance.now() + seconds * 1000
+  const live = async () => {
+    const pair = await makeNeighbours(processes, draw)
+    while (performance.now() < end) await pair.step()
+    return pair.done
+  }
+  const lives = await Promise.allSettled([live(), live(), live(), live()])
+  await stop()
+  for (const each of lives) if (each.status === 'rejected') throw each.reason
+  const after = counted(processes)
+  const found = { primary: after.primary - before.primary, replica: after.replica - before.replica }
+  t.diagnostic(JSON.stringify({ ...found, lives: lives.map((each) => each.status === 'fulfilled' && each.value) }))
+  assert(found.replica > 20 && found.primary > 0, `a road was not tried: ${JSON.stringify(found)}`)
+})
+
+test('a page that a hint makes read again reads the change', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one, other] = processes
+  const ada = await one.person('Ada')
+  const { recdata } = await one.as(ada).call('add_post', { message: 'First' })
+  const { post_id } = recdata
+  const topic = `post:${post_id}` as const
+  await replica.delay(8)
+  for (let i = 0; i < (isLong ? 100 : 10); i++) {
+    const page = await openPage(other, ada, [topic])
+    await one.as(ada).call('edit_post', { post_id, message: `Edited ${i}` })
+    await page.hearHint(topic)
+    const seen = await other.as(ada).call('post_detail', { post_id })
+    assert.equal(seen.recdata.message, `Edited ${i}`)
+    page.leave()
+  }
+  await replica.delay(0)
+})
+
+test('a name changed in one process is new in the lists of the other, also later', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one, other] = processes
+  const ada = await one.person('Ada')
+  await one.as(ada).call('add_post', { message: 'Hello' })
+  await replica.delay(8)
+  const nameIn = async ({ as }: World) =>
+    (await as(ada).call('user_timeline', { view_user_id: ada.id })).recdata[0]?.username
+  for (let i = 0; i < 10; i++) {
+    const page = await openPage(other, ada, [`member:${ada.id}`])
+    const full_name = `Ada ${'abcdefghij'[i]}`
+    const reading = [nameIn(other), nameIn(other)]
+    await one.as(ada).call('update_profile', { full_name } as never)
+    reading.push(nameIn(other))
+    await page.hearHint(`member:${ada.id}`)
+    await Promise.all(reading)
+    assert.equal(await nameIn(other), full_name)
+    await sleep(20)
+    assert.equal(await nameIn(other), full_name)
+    page.leave()
+  }
+  await replica.delay(0)
+})
+
+test('kill -9 of the replica fails no call, and it comes back', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one] = processes
+  const ada = await one.person('Ada')
+  for (let i = 0; i < 5; i++) await one.as(ada).call('add_post', { message: `Post ${i}` })
+  let isOver = false
+  let reads = 0
+  const read = async (here: World) => {
+    while (!isOver) {
+      await here.as(ada).call('user_timeline', { view_user_id: ada.id })
+      reads++
+    }
+  }
+  const readers = [0, 1, 2, 3].flatMap(() => processes.map(read))
+  try {
+    for (let i = 0; i < (isLong ? 10 : 2); i++) {
+      await sleep(300)
+      const before = counted(processes)
+      await replica.kill()
+      await until(async () => processes.every(({ platform }) => platform.replicas.up() === 0))
+      await until(async () => counted(processes).primary > before.primary)
+      await replica.start()
+      await until(async () => processes.every(({ platform }) => platform.replicas.up() === 1))
+      const back = counted(processes)
+      await until(async () => counted(processes).replica > back.replica)
+    }
+  } finally {
+    isOver = true
+  }
+  await Promise.all(readers)
+  assert(reads > 0)
+})
+
+test('one that lags behind leaves the rotation, says how far behind it is, and comes back', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one] = processes
+  const ada = await one.person('Ada')
+  await replica.pause()
+  await one.as(ada).call('add_post', { message: 'Hello' })
+  assert.equal((await one.as(ada).call('user_timeline', { view_user_id: ada.id })).recdata.length, 1)
+  assert.equal(one.platform.replicas.up(), 0)
+  await sleep(20)
+  const metrics = await one.platform.metrics.registry.metrics()
+  assert.match(metrics, /commons_replica_up\{replica="127\.0\.0\.1:\d+\/test_\w+"\} 0/)
+  assert.match(metrics, /commons_replica_lag_bytes\{[^}]*\} [1-9]/)
+  assert.match(metrics, /commons_replica_lag_seconds\{[^}]*\} \d*\.?\d*[1-9]/)
+  assert.match(metrics, /commons_reads_total\{where="primary"\} [1-9]/)
+  await replica.resume()
+  await until(async () => one.platform.replicas.up() === 1)
+  assert.match(await one.platform.metrics.registry.metrics(), /commons_replica_up\{[^}]*\} 1/)
 })

@@ -8,7 +8,6 @@ import { allCalls, type CallName, type Calls } from '@commons/contract/all.ts'
 import { type OutputOf, type RequestOf, pathOf } from '@commons/contract/call.ts'
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { hash } from '@node-rs/argon2'
-import pg from 'pg'
 import { type App, buildApp } from '../src/app.ts'
 import type { Feature } from '../src/feature.ts'
 import { features } from '../src/features.ts'
@@ -26,7 +25,7 @@ import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { type ReadMail, readOutbox, readTexts } from './mail.ts'
-import { type ReplicaServer, testReplica } from './replica.ts'
+import { type Pair, testPair } from './replica.ts'
 import { watchStatements } from './written-statements.ts'
 
 /** Everyone's password in tests. */
@@ -94,6 +93,8 @@ export interface World {
   events<Name extends EventName>(name: Name): Array<Events[Name]>
 }
 
+const readsFromReplicas = process.env['COMMONS_TEST_REPLICA'] === '1'
+
 const known = new Map(allCalls.map(({ key, call }) => [key as string, call]))
 let shared: Promise<World> | undefined
 
@@ -112,8 +113,8 @@ export interface WorldOptions {
   readonly env?: Record<string, string>
   /** Another world's database, for several processes of one installation; by default its own. */
   readonly database?: TestDatabase
-  /** A replica that it reads from; `COMMONS_TEST_REPLICA=1` gives all worlds the replica of their file. */
-  readonly replica?: ReplicaServer
+  /** A primary with a replica that it reads from; `COMMONS_TEST_REPLICA=1` gives all worlds that of their file. */
+  readonly pair?: Pair
   /** Features that only this test declares. */
   readonly features?: readonly Feature[]
   /** Chains that it is connected to. */
@@ -128,20 +129,21 @@ export interface WorldOptions {
 export async function makeWorld({
   env = {},
   database: lent,
-  replica,
+  pair: given,
   features: more = [],
   chains = [],
   handlers = [],
   web,
 }: WorldOptions = {}): Promise<World> {
-  const database = lent ?? (await testDatabase())
+  const pair = given ?? (readsFromReplicas ? await testPair() : undefined)
+  const database = lent ?? (await (pair ? pair.database() : testDatabase()))
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     PORT: '0',
     RATE_LIMIT_FACTOR: '1000',
-    ...(await beside(database, replica)),
+    ...(pair && { DATABASE_REPLICA_URLS: pair.replica.urlOf(database.name) }),
     ...env,
   })
   const platform = await openPlatform(
@@ -247,18 +249,6 @@ export async function makeWorld({
       happened.filter(([each]) => each === name).map(([, event]) => event as Events[Name]),
   }
   return made
-}
-
-/** The settings for what stands beside the database, here or because the whole run is to have it. */
-async function beside(database: TestDatabase, lent: ReplicaServer | undefined) {
-  const replica = lent ?? (process.env['COMMONS_TEST_REPLICA'] === '1' ? await testReplica() : undefined)
-  if (!replica) return {}
-  // Commits of the tests' own server don't wait for its log, and what isn't in it can't be asked for.
-  const client = new pg.Client(database.connection)
-  await client.connect()
-  await client.query(`alter database ${database.name} set synchronous_commit = on`)
-  await client.end()
-  return { DATABASE_REPLICA_URLS: replica.urlOf(database.name) }
 }
 
 /** Does the steps of streamed videos that have a job by now; returns whether there were any. */
