@@ -5,8 +5,15 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { judgeReplicas } from '../src/platform/db/check-replicas.ts'
+import { testDatabase } from './database.ts'
+import { allCalls } from '@commons/contract/all.ts'
+import fc from 'fast-check'
+import { sendRaw } from './fakes/raw-request.ts'
+import { rightPlan } from './fuzz/plans.ts'
+import { openScene } from './fuzz/scene.ts'
 import { makeNeighbours } from './late-replica.ts'
-import { isLong } from './long.ts'
+import { isLong, onlyLong } from './long.ts'
 import { openPage, type Page } from './page.ts'
 import { makeProcesses } from './processes.ts'
 import { type ReplicaServer, testPair } from './replica.ts'
@@ -14,7 +21,7 @@ import { until } from './until.ts'
 import type { World } from './world.ts'
 
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
-const seconds = isLong ? 120 : 5
+const seconds = isLong ? 120 : 4
 
 let shared: ReturnType<typeof makeProcesses> | undefined
 
@@ -76,6 +83,30 @@ test('one that lags behind leaves the rotation, says how far behind it is, and c
   await replica.resume()
   await until(async () => one.platform.replicas.up() === 1)
   assert.match(await one.platform.metrics.registry.metrics(), /commons_replica_up\{[^}]*\} 1/)
+})
+
+test('every call that is declared for replicas is answered by one: none of them writes', onlyLong, async () => {
+  const pair = await testPair()
+  const scene = await openScene({}, pair)
+  const { replicas } = scene.here.platform
+  await until(async () => replicas.up() === 1)
+  replicas.patienceMs = 10_000
+  const elsewhere: string[] = []
+  for (const { call } of allCalls.filter((each) => each.call.replica)) {
+    let answered = false
+    for (let time = 0; !answered && time < 100; time++) {
+      for (const plan of fc.sample(rightPlan(call, scene.known), { seed: seed + time, numRuns: 20 })) {
+        const before = replicas.counts()
+        const { status } = await sendRaw(scene.here.url, scene.toRequest(plan))
+        const after = replicas.counts()
+        if (after.primary > before.primary || status >= 500) elsewhere.push(`${call.name} ${status}`)
+        answered = status === 200 && after.replica > before.replica
+        if (answered) break
+      }
+    }
+    assert(answered, `${call.name} was never answered by the replica`)
+  }
+  assert.deepEqual(elsewhere, [])
 })
 
 /** Pauses the replica and makes it late, again and again. */
@@ -197,7 +228,7 @@ test('kill -9 of the replica fails no call, and it comes back', async () => {
   }
   const readers = [0, 1, 2, 3].flatMap(() => processes.map(read))
   try {
-    for (let i = 0; i < (isLong ? 10 : 2); i++) {
+    for (let i = 0; i < (isLong ? 10 : 1); i++) {
       await sleep(300)
       const before = counted(processes)
       await replica.kill()
@@ -213,4 +244,37 @@ test('kill -9 of the replica fails no call, and it comes back', async () => {
   }
   await Promise.all(readers)
   assert(reads > 0)
+})
+
+test('a start refuses what is no replica of its database, and goes on without one that is down', async () => {
+  const { processes, replica } = await twoProcesses()
+  const { database } = processes[0]
+  const primary = database.connection
+  const judge = (...urls: string[]) => judgeReplicas(urls, primary, { warn: () => void warned++ })
+  let warned = 0
+  const right = replica.urlOf(database.name)
+  await judge(right)
+  await assert.rejects(judge(database.connectionString), /DATABASE_REPLICA_URLS is not a standby/)
+  const stranger = await testDatabase()
+  await assert.rejects(judge(right, stranger.connectionString), /number 2, is not a copy of the database/)
+  await stranger.drop()
+  await assert.rejects(judge(replica.urlOf('postgres')), /names the database postgres/)
+  await assert.rejects(judge(replica.urlOf('nowhere')), /names the database nowhere, which is not there/)
+  await assert.rejects(judge(right.replace(/:[^:@]*@/, ':wrong@')), /wrong user or password/)
+  assert.equal(warned, 0)
+  await judge(right.replace(/:\d+\//, ':9/'))
+  assert.equal(warned, 1)
+})
+
+// The last one: afterwards it is no replica any more.
+test('a replica that is promoted leaves the rotation for good', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one] = processes
+  const ada = await one.person('Ada')
+  await replica.promote()
+  await until(async () => processes.every(({ platform }) => platform.replicas.up() === 0))
+  await one.as(ada).call('add_post', { message: 'Hello' })
+  await sleep(500)
+  assert.equal((await one.as(ada).call('user_timeline', { view_user_id: ada.id })).recdata.length, 1)
+  assert.equal(one.platform.replicas.up(), 0)
 })

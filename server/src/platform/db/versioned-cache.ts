@@ -105,19 +105,19 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
     return memory
   }
 
+  /** Reads objects; returns those that no hint has dropped meanwhile. */
   async function read(
     db: Db,
     { things, loading, forgotten }: Memory<Thing>,
     ids: number[],
   ): Promise<ReadonlyMap<number, Thing>> {
     const proven = proofs.get(db)?.() ?? 0
-    const isDropped = (id: number) => forgotten?.since(proven, id) === true
-    const loaded = load(db, ids).then((found) => {
-      // An object dropped during the read, or before it and after what a replica has for certain, may be as it was
-      // before its change, so it isn't cached.
-      for (const thing of found)
-        if (loading.get(thing.id) === loaded && !isDropped(thing.id)) things.set(thing.id, thing)
-      return new Map(found.map((thing) => [thing.id, thing]))
+    const loaded: Promise<ReadonlyMap<number, Thing>> = load(db, ids).then((found) => {
+      // An object dropped during the read may have been read before its change, so it isn't cached.
+      const kept = found.filter(({ id }) => loading.get(id) === loaded)
+      // Nor is one that was dropped before it, and after all that a replica has for certain.
+      for (const thing of kept) if (!forgotten?.since(proven, thing.id)) things.set(thing.id, thing)
+      return new Map(kept.map((thing) => [thing.id, thing]))
     })
     for (const id of ids) loading.set(id, loaded)
     return loaded.finally(() => {
@@ -125,36 +125,41 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
     })
   }
 
-  /** Reads the objects that aren't cached fresh, or waits for reads in progress; returns what was read. */
-  async function refresh(
-    db: Db,
-    memory: Memory<Thing>,
-    wanted: readonly Wanted[],
-  ): Promise<ReadonlyArray<ReadonlyMap<number, Thing>>> {
-    const { things, loading } = memory
-    const missing = new Set<number>()
-    for (const each of wanted) {
-      const kept = things.get(each.id)
-      if (!kept || !isFresh(kept, each)) missing.add(each.id)
-    }
-    if (missing.size === 0) return []
-    const reads = new Set(Array.from(missing, (id) => loading.get(id)))
-    const unread = [...missing].filter((id) => !loading.has(id))
-    if (unread.length > 0) reads.add(read(db, memory, unread))
-    return (await Promise.all(reads)).flatMap((found) => found ?? [])
-  }
-
   return async (db, wanted) => {
     const memory = memoryOf(db)
-    await refresh(db, memory, wanted)
-    // A read that was already in progress may be older than this call.
-    const read = await refresh(db, memory, wanted)
+    const { things, loading } = memory
+    /** What this call has read itself: good for it, also where it isn't cached. */
+    const own = new Map<number, Thing>()
+    const freshOf = (each: Wanted): Thing | undefined => {
+      const kept = things.get(each.id)
+      if (kept && isFresh(kept, each)) return kept
+      const read = own.get(each.id)
+      return read && isFresh(read, each) ? read : undefined
+    }
+    /** Reads the objects that aren't there fresh, or waits for reads in progress; they are good with `joins`. */
+    async function refresh(joins: boolean): Promise<void> {
+      const missing = new Set<number>()
+      for (const each of wanted) if (!freshOf(each)) missing.add(each.id)
+      if (missing.size === 0) return
+      const others = new Set(Array.from(missing, (id) => loading.get(id)))
+      const unread = [...missing].filter((id) => !loading.has(id))
+      const [mine, ...theirs] = await Promise.all([
+        unread.length > 0 ? read(db, memory, unread) : undefined,
+        ...others,
+      ])
+      for (const found of joins ? [mine, ...theirs] : [mine])
+        for (const id of missing) {
+          const thing = found?.get(id)
+          if (thing) own.set(id, thing)
+        }
+    }
+    await refresh(false)
+    // A read that was already in progress may be older than this call; one that has begun since is not.
+    await refresh(true)
     const fresh = new Map<number, Thing>()
     for (const each of wanted) {
-      const kept = memory.things.get(each.id)
-      // What may not be cached is good for this call.
-      const found = kept && isFresh(kept, each) ? kept : read.map((some) => some.get(each.id)).find(Boolean)
-      if (found && isFresh(found, each)) fresh.set(each.id, found)
+      const thing = freshOf(each)
+      if (thing) fresh.set(each.id, thing)
     }
     return fresh
   }
