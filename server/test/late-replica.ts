@@ -79,7 +79,9 @@ class Neighbours {
     const { body } = await this.#anywhere(who).send(name, input)
     assert(body['code'] === true || expected.length === 0, `${name} after ${after}: ${JSON.stringify(body)}`)
     const posts = (body['recdata'] ?? []) as Array<{ message: string; group_id?: number | null }>
-    const found = posts.map(({ message }) => message).filter((each) => name === 'group_timeline' || !each.startsWith('group'))
+    const found = posts
+      .map(({ message }) => message)
+      .filter((each) => name === 'group_timeline' || !each.startsWith('group'))
     assert.deepEqual(found.toSorted(), expected, `what ${who} reads by ${name} after ${after}`)
   }
 
@@ -101,7 +103,12 @@ class Neighbours {
     const [post_id, written] = this.#draw([...this.#posts, undefined]) ?? []
     if (post_id === undefined || !written) return false
     const message = `edited ${++this.#count}`
-    await this.#anywhere('ada').call('edit_post', { post_id, message, post_type: written.isOpen ? 'public' : 'private', ...change })
+    await this.#anywhere('ada').call('edit_post', {
+      post_id,
+      message,
+      post_type: written.isOpen ? 'public' : 'private',
+      ...change,
+    })
     written.message = message
     if (change.post_type) written.isOpen = change.post_type === 'public'
     return true
@@ -147,7 +154,10 @@ class Neighbours {
 
   async #join(): Promise<boolean> {
     if (this.#isInGroup || this.#blockedBy) return false
-    await this.#anywhere('ada').call('group_member_add', { group_id: this.#group, add_user_id: this.#people.bob.id })
+    await this.#anywhere('ada').call('group_member_add', {
+      group_id: this.#group,
+      add_user_id: this.#people.bob.id,
+    })
     await this.#anywhere('bob').call('join_group', { group_id: this.#group })
     this.#isInGroup = true
     return true
@@ -175,6 +185,8 @@ export async function makeNeighbours(processes: Processes, draw: Draw): Promise<
   const [here] = processes
   assert(here)
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
-  const { recdata } = await here.as(ada).call('group_create', { group_name: `Of ${ada.username}`, is_closed_group: 1 })
+  const { recdata } = await here
+    .as(ada)
+    .call('group_create', { group_name: `Of ${ada.username}`, is_closed_group: 1 })
   return new Neighbours(processes, draw, { ada, bob }, recdata.id)
 }

@@ -16,7 +16,8 @@ import { makeNeighbours } from './late-replica.ts'
 import { isLong, onlyLong } from './long.ts'
 import { openPage, type Page } from './page.ts'
 import { makeProcesses } from './processes.ts'
-import { type ReplicaServer, testPair } from './replica.ts'
+import { testPair } from './replica.ts'
+import type { ReplicaServer } from './replica-server.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
@@ -85,29 +86,33 @@ test('one that lags behind leaves the rotation, says how far behind it is, and c
   assert.match(await one.platform.metrics.registry.metrics(), /commons_replica_up\{[^}]*\} 1/)
 })
 
-test('every call that is declared for replicas is answered by one: none of them writes', onlyLong, async () => {
-  const pair = await testPair()
-  const scene = await openScene({}, pair)
-  const { replicas } = scene.here.platform
-  await until(async () => replicas.up() === 1)
-  replicas.patienceMs = 10_000
-  const elsewhere: string[] = []
-  for (const { call } of allCalls.filter((each) => each.call.replica)) {
-    let answered = false
-    for (let time = 0; !answered && time < 100; time++) {
-      for (const plan of fc.sample(rightPlan(call, scene.known), { seed: seed + time, numRuns: 20 })) {
-        const before = replicas.counts()
-        const { status } = await sendRaw(scene.here.url, scene.toRequest(plan))
-        const after = replicas.counts()
-        if (after.primary > before.primary || status >= 500) elsewhere.push(`${call.name} ${status}`)
-        answered = status === 200 && after.replica > before.replica
-        if (answered) break
+test(
+  'every call that is declared for replicas is answered by one: none of them writes',
+  onlyLong,
+  async () => {
+    const pair = await testPair()
+    const scene = await openScene({}, pair)
+    const { replicas } = scene.here.platform
+    await until(async () => replicas.up() === 1)
+    replicas.patienceMs = 10_000
+    const elsewhere: string[] = []
+    for (const { call } of allCalls.filter((each) => each.call.replica)) {
+      let answered = false
+      for (let time = 0; !answered && time < 100; time++) {
+        for (const plan of fc.sample(rightPlan(call, scene.known), { seed: seed + time, numRuns: 20 })) {
+          const before = replicas.counts()
+          const { status } = await sendRaw(scene.here.url, scene.toRequest(plan))
+          const after = replicas.counts()
+          if (after.primary > before.primary || status >= 500) elsewhere.push(`${call.name} ${status}`)
+          answered = status === 200 && after.replica > before.replica
+          if (answered) break
+        }
       }
+      assert(answered, `${call.name} was never answered by the replica`)
     }
-    assert(answered, `${call.name} was never answered by the replica`)
-  }
-  assert.deepEqual(elsewhere, [])
-})
+    assert.deepEqual(elsewhere, [])
+  },
+)
 
 /** Pauses the replica and makes it late, again and again. */
 function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
@@ -154,14 +159,15 @@ test('nobody misses what they wrote, or sees what was taken from them, however l
   for (const each of lives) if (each.status === 'rejected') throw each.reason
   const after = counted(processes)
   const found = { primary: after.primary - before.primary, replica: after.replica - before.replica }
-  t.diagnostic(JSON.stringify({ ...found, lives: lives.map((each) => each.status === 'fulfilled' && each.value) }))
+  t.diagnostic(
+    JSON.stringify({ ...found, lives: lives.map((each) => each.status === 'fulfilled' && each.value) }),
+  )
   assert(found.replica > 20 && found.primary > 0, `a road was not tried: ${JSON.stringify(found)}`)
 })
 
 /** Does `write`, and waits until this page has heard a hint of the topic that isn't an earlier one, repeated. */
 async function hinted(page: Page, topic: string, write: () => Promise<unknown>): Promise<void> {
-  const heard = () =>
-    page.frames.filter(({ hints }) => Array.isArray(hints) && hints.includes(topic)).length
+  const heard = () => page.frames.filter(({ hints }) => Array.isArray(hints) && hints.includes(topic)).length
   const before = heard()
   await write()
   await until(async () => heard() > before)

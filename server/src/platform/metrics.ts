@@ -101,7 +101,11 @@ interface WatchedReplica {
 export function watchReplicas({ registry }: Metrics, replicas: readonly WatchedReplica[]): void {
   const gauges = [
     ['commons_replica_up', 'Whether a read replica is in rotation.', 'up'],
-    ['commons_replica_lag_bytes', 'Bytes of the primary’s log that a read replica has not replayed.', 'bytes'],
+    [
+      'commons_replica_lag_bytes',
+      'Bytes of the primary’s log that a read replica has not replayed.',
+      'bytes',
+    ],
     ['commons_replica_lag_seconds', 'How long a read replica has been behind.', 'seconds'],
   ] as const
   for (const [name, help, figure] of gauges) {

@@ -69,12 +69,19 @@ export async function judgeReplicas(
     try {
       client = new pg.Client({ connectionString })
     } catch (error) {
-      return refuse('is not an address that can be read, such as postgres://user:password@host:5432/commons', error)
+      return refuse(
+        'is not an address that can be read, such as postgres://user:password@host:5432/commons',
+        error,
+      )
     }
     const facts = await ask({ connectionString }).catch((error: unknown) => {
       const why = failureOf(error, client)
-      if (error instanceof pg.DatabaseError && wrong.has(error.code ?? '')) return refuse(why.replace(/\.$/, ''), error)
-      log.warn({ why }, `Read replica ${client.host}:${client.port} is down: its reads go elsewhere until it is back`)
+      if (error instanceof pg.DatabaseError && wrong.has(error.code ?? ''))
+        return refuse(why.replace(/\.$/, ''), error)
+      log.warn(
+        { why },
+        `Read replica ${client.host}:${client.port} is down: its reads go elsewhere until it is back`,
+      )
       return undefined
     })
     const flaw = facts && replicaFlawOf(facts, itself)

@@ -24,11 +24,17 @@ test('reads share the next question, and never one that was sent before they cam
   await turn()
   assert.equal(answers.length, 1, 'one at a time')
   answers[0]?.()
-  assert.deepEqual((await Promise.all(first)).map((each) => each.position), [1, 1])
+  assert.deepEqual(
+    (await Promise.all(first)).map((each) => each.position),
+    [1, 1],
+  )
   while (answers.length < 2) await turn()
   answers[1]?.()
   const found = await Promise.all(later)
-  assert.deepEqual(found.map((each) => each.position), [2, 2, 2])
+  assert.deepEqual(
+    found.map((each) => each.position),
+    [2, 2, 2],
+  )
   assert.equal(found[0]?.timeline, 10)
 })
 
@@ -36,7 +42,9 @@ test('a question that fails is not the end of it', async () => {
   let isAway = true
   const db = {
     executeQuery: () =>
-      isAway ? Promise.reject(new Error('away')) : Promise.resolve({ rows: [{ position: 1, timeline: '1' }] }),
+      isAway
+        ? Promise.reject(new Error('away'))
+        : Promise.resolve({ rows: [{ position: 1, timeline: '1' }] }),
   } as unknown as Db
   const index = readIndexOf(db)
   await assert.rejects(index(), /away/)

@@ -127,7 +127,6 @@ function none(primary: Database): Replicas {
   }
 }
 
-
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** Whether a read failed because of where it ran, and may succeed on the primary. */
