@@ -144,6 +144,12 @@ export interface CallDefinition<
    * them with `account_suspended` and `consent_needed`.
    */
   readonly whileSuspended?: true
+  /**
+   * A read that may be answered by a read replica, which then has everything that was committed when the call arrived
+   * (decision 164). For what many read or what is heavy to read; never for money, sessions, security and what staff
+   * decide by, and not for what is a row or two: asking the primary how far a replica has to be costs as much.
+   */
+  readonly replica?: E extends 'read' ? true : never
   /** How many of a read's latest answers a browser keeps, to show them offline. */
   readonly offline?: number
   /** The most bytes of a body without its files, where others' isn't enough. */
@@ -194,6 +200,7 @@ export interface Call<
   readonly partOf: readonly NetworkFeature[]
   readonly publishes?: Published
   readonly whenNew?: NewcomerAct
+  readonly replica: boolean
   readonly offline?: number
   readonly bodyLimit?: number
   readonly deprecated?: Deprecation
@@ -259,6 +266,7 @@ export function defineCall<
     remembersRefusals: false as boolean,
     whileSuspended: false as boolean,
     partOf: [] as readonly NetworkFeature[],
+    replica: false as boolean,
     ...definition,
     takesKey,
     input: definition.input.extend({

@@ -74,6 +74,7 @@ export const comment_list = defineCall({
   doc: 'The comments on an object, newest or best first, each with its latest replies. The first page has what its owner decided as well.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 20,
   // Comments on a reminder without a remark belong to its original.
   topics: ['comments:{object_id}', 'comments:{object}'],
@@ -111,6 +112,7 @@ export const comment_reply_list = defineCall({
   doc: 'The replies to a comment, newest first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['comments:{object}'],
   input: z.object({ comment_id: IdIn, ...PageIn }),
   output: z.object({

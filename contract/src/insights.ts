@@ -41,6 +41,7 @@ export const analytics_traffic = defineCall({
   doc: "How often others looked at what the caller published. `pageviews`: their profile or a page of one of their posts was opened. `impressions`: a card of one of their posts was on a screen. `days` is 1 (today, by the hour), 7, 30 (if left out), 90 or 365. Hours and days are UTC. One's own looks don't count.",
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: [],
   offline: 4,
   input: z.object({

@@ -10,6 +10,7 @@ import { isConnected } from './platform/chains/chains.ts'
 import type { RunningChain } from './platform/chains/development/development-chain.ts'
 import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/check-database.ts'
+import { judgeReplicas } from './platform/db/check-replicas.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { makeAdminLink } from './features/staff/public.ts'
 import { mayPlay, refuseUnfitChains } from './features/wallet/public.ts'
@@ -73,13 +74,22 @@ interface DatabaseServer {
 }
 
 async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
-  const { BACKUP_DIR, DATABASE_URL, DATA_DIR } = config
+  const { BACKUP_DIR, DATABASE_REPLICA_URLS, DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL && BACKUP_DIR) {
     throw new ConfigError(
       'BACKUP_DIR only works with the embedded PostgreSQL. See docs/operations.md for backups with DATABASE_URL.',
     )
   }
-  if (DATABASE_URL) return { connection: await judgeDatabase(DATABASE_URL) }
+  if (!DATABASE_URL && DATABASE_REPLICA_URLS.length > 0) {
+    throw new ConfigError(
+      'DATABASE_REPLICA_URLS only works with DATABASE_URL: the embedded PostgreSQL has no replicas. See docs/operations.md.',
+    )
+  }
+  if (DATABASE_URL) {
+    const connection = await judgeDatabase(DATABASE_URL)
+    await judgeReplicas(DATABASE_REPLICA_URLS, connection, log)
+    return { connection }
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, backupDir: BACKUP_DIR, log })
   opened.push(() => postgres.stop())
   postgres.onExit((reason) => {

@@ -12,6 +12,7 @@ import { type ConnectedChain, openChains } from './platform/chains/chains.ts'
 import type { Config } from './platform/config.ts'
 import { forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
 import { openDatabase } from './platform/db/db.ts'
+import { openReplicas } from './platform/db/replicas.ts'
 import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
 import { LinkCards } from './platform/link-cards/link-cards.ts'
@@ -88,6 +89,14 @@ export async function openPlatform(
     statements: metrics.statements,
     deadlocks: metrics.deadlocks,
   })
+  const replicas = openReplicas({
+    primary: database,
+    connections: config.DATABASE_REPLICA_URLS.map((connectionString) => ({ connectionString })),
+    poolSize: config.DATABASE_POOL_SIZE,
+    metrics,
+    log,
+  })
+  const databases = [database, ...replicas.databases]
   const onDisk = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
   await Promise.all([onDisk.ready(), incoming.ready()])
@@ -118,7 +127,7 @@ export async function openPlatform(
   const announcements = new Announcements(database.db)
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
-    hints: (hints) => forgetTopics(database.db, hints),
+    hints: (hints) => databases.forEach(({ db }) => forgetTopics(db, hints)),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
     rechecked: () => undefined,
@@ -137,12 +146,12 @@ export async function openPlatform(
       wordRules.trustBus(yes)
       announcements.trustBus(yes)
       sessions.trustBus(yes)
-      forgetAll(database.db)
+      for (const { db } of databases) forgetAll(db)
     },
   })
   await bus.open()
   await settings.read()
-  const noteGroups = () => database.noteGroups(!settings.isAbsent('groups'))
+  const noteGroups = () => databases.forEach((each) => each.noteGroups(!settings.isAbsent('groups')))
   noteGroups()
   settings.onChange(noteGroups)
   speakFor(networkFacts(settings))
@@ -171,6 +180,7 @@ export async function openPlatform(
     log,
     metrics,
     database,
+    replicas,
     bus,
     settings,
     wordRules,
@@ -223,6 +233,7 @@ export async function openPlatform(
     settings.close()
     await bus.close()
     await limits.close()
+    await replicas.close()
     await database.close()
   })
   platform.events.add(features.flatMap(({ readers }) => readers?.(platform) ?? []))

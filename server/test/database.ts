@@ -32,8 +32,9 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-export async function testDatabase(): Promise<TestDatabase> {
-  const server = await testServer()
+/** Makes a database on the shared test server, or on another one. */
+export async function testDatabase(on?: TestConnection): Promise<TestDatabase> {
+  const server = on ?? (await testServer())
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await inMaintenance(server, async (client) => {
     const template = await readyTemplate(client, server)

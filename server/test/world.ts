@@ -25,6 +25,7 @@ import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { type ReadMail, readOutbox, readTexts } from './mail.ts'
+import { type Pair, testPair } from './replica.ts'
 import { watchStatements } from './written-statements.ts'
 
 /** Everyone's password in tests. */
@@ -92,6 +93,8 @@ export interface World {
   events<Name extends EventName>(name: Name): Array<Events[Name]>
 }
 
+const readsFromReplicas = process.env['COMMONS_TEST_REPLICA'] === '1'
+
 const known = new Map(allCalls.map(({ key, call }) => [key as string, call]))
 let shared: Promise<World> | undefined
 
@@ -110,6 +113,8 @@ export interface WorldOptions {
   readonly env?: Record<string, string>
   /** Another world's database, for several processes of one installation; by default its own. */
   readonly database?: TestDatabase
+  /** A primary with a replica that it reads from; `COMMONS_TEST_REPLICA=1` gives all worlds that of their file. */
+  readonly pair?: Pair
   /** Features that only this test declares. */
   readonly features?: readonly Feature[]
   /** Chains that it is connected to. */
@@ -124,18 +129,21 @@ export interface WorldOptions {
 export async function makeWorld({
   env = {},
   database: lent,
+  pair: given,
   features: more = [],
   chains = [],
   handlers = [],
   web,
 }: WorldOptions = {}): Promise<World> {
-  const database = lent ?? (await testDatabase())
+  const pair = given ?? (readsFromReplicas ? await testPair() : undefined)
+  const database = lent ?? (await (pair ? pair.database() : testDatabase()))
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     PORT: '0',
     RATE_LIMIT_FACTOR: '1000',
+    ...(pair && { DATABASE_REPLICA_URLS: pair.replica.urlOf(database.name) }),
     ...env,
   })
   const platform = await openPlatform(

@@ -120,6 +120,7 @@ export const chat_messages = defineCall({
   doc: 'Messages of a conversation, newest first. `before` is the `seq` to continue from.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['chat:{chat_id}', 'graph:{me}'],
   input: z.object({ ...OfChat, ...PageIn }),
   output: z.object({ ...State, messages: z.array(ChatMessage), next: Next }),
@@ -131,6 +132,7 @@ export const chat_changes = defineCall({
   doc: 'Everything of a conversation that is new or has changed since `last_change` of an earlier answer, in the order in which it did, about 100 at a time: messages, edits, deletions, reactions, files that are ready. `more` 1: ask again from this answer’s `last_change`.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   limit: 'poll',
   topics: ['chat:{chat_id}'],
   input: z.object({
@@ -148,6 +150,7 @@ export const chat_search = defineCall({
   doc: 'Messages of a conversation whose text contains all these words, newest first; accents and case make no difference.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['chat:{chat_id}', 'graph:{me}'],
   input: z.object({
     ...OfChat,

@@ -42,6 +42,7 @@ export const search_freelancers = defineCall({
   doc: 'Members who offer their work, by words, skills, country, rate and record: those with the most paid projects first, or in another order.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: [],
   input: z.object({

@@ -239,6 +239,7 @@ export const get_all_projects = defineCall({
   doc: 'Jobs that take bids, newest first; with another status, those that have it.',
   auth: 'anyone',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: [],
   input: z.object({
@@ -290,6 +291,7 @@ export const search_projects = defineCall({
   doc: 'Jobs that take bids, newest first, by words and filters.',
   auth: 'anyone',
   effect: 'read',
+  replica: true,
   topics: [],
   input: z.object({ ...JobFilters, ...PageIn }),
   output: List,

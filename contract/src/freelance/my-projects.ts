@@ -129,6 +129,7 @@ export const get_insight_bids = defineCall({
   doc: 'How the caller’s bids did, latest first. Nobody learns another’s price but that of the bid that was awarded.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['bids:{me}'],
   input: z.object({ search: JobSearchIn, ...PageIn }),

@@ -52,6 +52,7 @@ export const get_freelancer_profile = defineCall({
   doc: 'A member as a freelancer; the caller’s own profile without `view_user_id`.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 2,
   topics: ['freelancer:{data.user_id}', 'member:{data.user_id}', 'graph:{me}'],
   input: z.object({ view_user_id: MemberIdIn.optional() }),

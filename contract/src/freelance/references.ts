@@ -113,6 +113,7 @@ export const get_references_by_user_id = defineCall({
   doc: 'What others say of a member, latest first; of the caller without `view_user_id`. `requested` is who was asked and has not answered, for the member alone.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['freelancer:{view_user_id}', 'freelancer:{me}', 'graph:{me}'],
   input: z.object({ view_user_id: MemberIdIn.optional() }),
   output: z.object({ response: z.array(Reference), requested: z.array(AskedReference) }),

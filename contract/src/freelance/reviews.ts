@@ -120,6 +120,7 @@ export const get_reviews_by_user_id = defineCall({
   doc: 'Reviews of a member, latest first, with what they come to. Without view_user_id the caller’s own.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['reviews:{view_user_id}', 'reviews:{me}'],
   input: z.object({

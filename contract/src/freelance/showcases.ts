@@ -85,6 +85,7 @@ export const get_showcases = defineCall({
   doc: 'Work that a member has done, or had done, and shows with the other side, the latest first. With `payment_id` what the two of that agreement show, or have proposed.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['freelancer:{view_user_id}', 'freelancer:{me}', 'agreement:{payment_id}', 'agreements:{me}'],
   input: z.object({

@@ -28,6 +28,7 @@ export const backer_update_list = defineCall({
   doc: 'What the owner of a project has told its backers, latest first. For them and the owner.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['project:{group_id}'],
   input: z.object({ group_id: IdIn, ...PageIn }),
   output: z.object({

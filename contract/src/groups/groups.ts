@@ -263,6 +263,7 @@ export const group_detail = defineCall({
   doc: 'A group with how the caller stands to it. Of a closed one, others than members see its name, pictures, description and counts. With `token`, of an invitation link, whether that still works is answered as well.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 5,
   topics: ['group:{group_id}', 'group_members:{group_id}', 'groups:{me}'],
   input: z.object({ group_id: IdIn, token: z.string('text_invalid').max(100, 'text_too_long').optional() }),
@@ -286,6 +287,7 @@ export const group_list = defineCall({
   doc: 'The groups of the caller, latest joined first or those where something last happened, or of a member whom the caller follows, latest joined first. Closed groups of others are listed where the caller is a member, too.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 2,
   topics: ['groups:{me}', 'groups:{view_user_id}', 'group_visits:{me}'],
   input: z.object({
@@ -324,6 +326,7 @@ export const all_group_list = defineCall({
   doc: 'All groups: the largest first, or the newest, or those with the latest posts.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['groups:{me}'],
   input: z.object({
@@ -340,6 +343,7 @@ export const suggested_group_list = defineCall({
   doc: 'Groups that the caller may like: those of members whom they follow, then large ones. None that they are in.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   limit: 'poll',
   topics: ['groups:{me}'],
   input: z.object({}),
@@ -354,6 +358,7 @@ export const group_timeline = defineCall({
   doc: 'The posts of a group that the caller may see, or those of one of its topics, newest first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 3,
   topics: ['group_posts:{group_id}', 'group:{group_id}'],
   input: z.object({
@@ -375,6 +380,7 @@ export const group_search = defineCall({
   doc: 'The posts of a group with these words or their beginnings, newest first, ten at a time, as `all_search` finds posts: accents and case make no difference, and `from:jana`, `has:image`, `has:video` and `before:2026-11-01` narrow it down.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['group_posts:{group_id}', 'group:{group_id}'],
   input: z.object({ group_id: IdIn, search: SearchTextIn(longestSearch), before: PageIn.before }),
   output: z.object({ recdata: z.array(Post), next: Next }),
@@ -386,6 +392,7 @@ export const group_hash_timeline = defineCall({
   doc: 'The posts of a group with a tag, newest first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['group_posts:{group_id}', 'group:{group_id}'],
   input: z.object({
     group_id: IdIn,

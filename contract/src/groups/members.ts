@@ -55,6 +55,7 @@ export const group_member_list = defineCall({
   doc: 'The members of a group: its owner, then its moderators, then the latest. `role` banned lists who is kept out, for the owner and moderators.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['group_members:{group_id}'],
   input: z.object({
     group_id: IdIn,

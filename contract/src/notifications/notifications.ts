@@ -68,6 +68,7 @@ export const notification_list = defineCall({
   doc: 'What the caller is told of, latest first; unread news of one kind about one thing is one notification. It shows what stands and what the caller may still see. `unread_count` is counted to 100.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   limit: 'poll',
   offline: 1,
   topics: ['notifications:{me}'],

@@ -117,6 +117,7 @@ export const people_list_members = defineCall({
   doc: 'The people in a list whom the caller can see, the latest added first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['list:{list_id}', 'graph:{me}'],
   input: z.object({ list_id: IdIn, ...PageByMomentIn }),

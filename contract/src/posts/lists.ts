@@ -35,6 +35,7 @@ export const saved_post_list = defineCall({
   doc: 'The posts the caller has saved and can still see, latest saved first; with `folder_id` those in this folder, latest put there first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['saved:{me}'],
   input: z.object({ folder_id: IdIn.optional(), ...PageIn }),
@@ -78,6 +79,7 @@ export const post_why = defineCall({
   doc: 'Why the caller sees a post, the strongest reason first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['post:{post_id}', 'graph:{me}', 'tags:{me}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({

@@ -27,6 +27,7 @@ export const saved_folder_list = defineCall({
   doc: 'The caller’s folders of saved posts, oldest first: all of them, at most 50. `post_id`: each says whether it has this post.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['saved:{me}'],
   input: z.object({ post_id: IdIn.optional() }),

@@ -111,6 +111,7 @@ export const post_thread = defineCall({
   doc: 'The whole thread of a post, in order, as far as the caller sees it; only the post where it is none.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['post:{post_id}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: z.array(Post) }),

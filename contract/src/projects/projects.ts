@@ -255,6 +255,7 @@ export const all_project_list = defineCall({
   doc: 'All projects that can be backed, or those that were funded, or have ended.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 1,
   topics: ['groups:{me}'],
   input: z.object(ProjectListIn),

@@ -44,6 +44,7 @@ export const comments_by_reel_id = defineCall({
   doc: 'The comments on a reel, newest first, each with its latest replies.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 5,
   topics: ['comments:{reel_id}'],
   input: z.object({ reel_id: IdIn, ...PageIn }),

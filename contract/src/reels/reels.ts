@@ -262,6 +262,7 @@ export const reel_by_id = defineCall({
   doc: 'One reel.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   offline: 5,
   topics: ['reel:{reel_id}', 'member:{reel.user_id}'],
   input: z.object({ reel_id: IdIn }),

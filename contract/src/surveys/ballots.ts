@@ -81,6 +81,7 @@ export const voting_ballots = defineCall({
   doc: 'The ballots of a closed survey without names, in the order of their codes. Counting them gives the `outcome` of `voting_detail`, and hashing them its `chain_hash`.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['survey:{voting_title_id}'],
   input: z.object({
     voting_title_id: IdIn,

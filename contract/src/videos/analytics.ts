@@ -50,6 +50,7 @@ export const channel_analytics = defineCall({
   doc: 'What a channel, or with `video_id` one of its videos, came to by day, for those who run it. Days are UTC. A view counts once a member and day, and the longest that a member watched on a day. `days` is 7, 28 (if left out), 90 or 365.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: [],
   offline: 4,
   input: z.object({

@@ -48,6 +48,7 @@ export const get_videos_comments = defineCall({
   doc: 'The comments on a video, newest first, each with its latest replies.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['comments:{video_id}'],
   input: z.object({ video_id: IdIn, ...ChannelHint, ...PageIn }),
   output: z.object({ comments: z.array(VideoComment), next: Next }),

@@ -17,6 +17,7 @@ export const get_all_videos = defineCall({
   doc: 'The public videos that the caller sees. recommended ranks them by what the caller has subscribed to, follows and watches, and each says why it is there; newest are all by their time. What is muted is left out. A cursor belongs to the feed that answered it.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['video_feed', 'graph:{me}', 'own_channels:{me}'],
   input: z.object({
     feed: z
@@ -35,6 +36,7 @@ export const get_videos_by_channel_id = defineCall({
   doc: 'A channel’s videos, latest first: to those who run it all, also those whose file is not ready; to others those in lists; of one that is for paying members, those who are none get its title alone.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['channel:{channel_id}', 'video_feed', 'videos:{me}', 'own_channels:{me}'],
   input: z.object({ channel_id: IdIn, ...PageIn }),
   output: z.object({ videos: z.array(SiteVideo), next: Next }),
@@ -46,6 +48,7 @@ export const saved_video_list = defineCall({
   doc: 'The videos that the caller has saved and can still see, latest saved first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['saved:{me}'],
   input: z.object(PageIn),
   output: z.object({ videos: z.array(SiteVideo), next: Next }),
@@ -85,6 +88,7 @@ export const search_videos = defineCall({
   doc: 'Public videos by words of their title, tags, description or channel, or by their beginnings; those with the words in their title come first, and then the newest. Where nothing has all words, one of them may have a typo. An empty text with a filter finds all.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['video_feed', 'graph:{me}'],
   input: z.object({
     search_term: SearchTextIn(longestSearch),
@@ -110,6 +114,7 @@ export const video_hash_timeline = defineCall({
   doc: 'The public videos with a tag, newest first.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['video_feed', 'tags:{me}'],
   input: z.object({ hashtag: z.string('text_invalid').max(1000, 'text_too_long'), ...PageIn }),
   output: z.object({ videos: z.array(SiteVideo), next: Next }),

@@ -25,6 +25,7 @@ export const get_subscriptions = defineCall({
   doc: 'The channels that the caller has subscribed to. A cursor belongs to the order that answered it.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['own_channels:{me}', 'graph:{me}'],
   input: z.object({
     sort: z
@@ -45,6 +46,7 @@ export const get_subscription_videos = defineCall({
   doc: 'The videos of the channels that the caller has subscribed to, newest first. What is muted is left out.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['video_feed', 'own_channels:{me}', 'graph:{me}'],
   input: z.object({ subscription_group_id: GroupIn, ...PageIn }),
   output: z.object({ videos: z.array(SiteVideo), next: Next }),
@@ -71,6 +73,7 @@ export const get_subscription_groups = defineCall({
   doc: 'The caller’s groups of subscriptions, by name. `channel_id`: each says whether it has this channel.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['own_channels:{me}', 'graph:{me}'],
   input: z.object({ channel_id: IdIn.optional() }),
   output: z.object({ response: z.array(SubscriptionGroup) }),

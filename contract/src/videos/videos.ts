@@ -307,6 +307,7 @@ export const get_video = defineCall({
   doc: 'One video. Of one that is for paying members of its channel, others get its title and what a month costs.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['video:{video_id}', 'channel:{response.channel_id}', 'own_channels:{me}'],
   input: z.object({ video_id: IdIn }),
   output: z.object({ response: SiteVideo }),
@@ -318,6 +319,7 @@ export const video_site = defineCall({
   doc: 'How this site shows its videos.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: [],
   input: z.object({}),
   output: z.object({
@@ -390,6 +392,7 @@ export const video_stats = defineCall({
   doc: 'The counts of a video, and how the caller has reacted to it.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   limit: 'poll',
   topics: ['video:{video_id}'],
   input: z.object({ video_id: IdIn, ...ChannelHint }),

@@ -45,6 +45,7 @@ export const get_watch_history = defineCall({
   doc: 'The videos that the caller has watched and can still see, latest first, all or by words of their titles.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['watching:{me}'],
   input: z.object({
     search_term: SearchTextIn(longestSearch).optional(),
@@ -62,6 +63,7 @@ export const get_continue_watching = defineCall({
   doc: 'The videos that the caller has begun and not finished, latest first; each has where they stopped.',
   auth: 'member',
   effect: 'read',
+  replica: true,
   topics: ['watching:{me}'],
   input: z.object(PageIn),
   output: List,

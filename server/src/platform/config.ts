@@ -273,6 +273,17 @@ export const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('A PostgreSQL 18 or newer to use instead of the embedded one.'),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+    .refine(
+      (urls) => urls.every((each) => /^postgres(ql)?:\/\//.test(each)),
+      'must be addresses that begin with postgres://, separated by commas',
+    )
+    .describe(
+      'Streaming replicas of `DATABASE_URL` that answer lists, searches and pages of feeds, separated by commas (see `operations.md`). Each address leads to one server.',
+    ),
   UPGRADE_WITHOUT_BACKUP: onOff('off').describe(
     '`on` lets a new version change the database without backing it up first (embedded), or without asking you to (`DATABASE_URL`; see `operations.md`).',
   ),
@@ -563,6 +574,7 @@ export type Config = Readonly<z.output<typeof variables>>
 /** Variables whose values may hold passwords: errors don't repeat them. */
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'MAIL_URL',
   'METRICS_TOKEN',
   // A gateway may take its key in the address or the body.

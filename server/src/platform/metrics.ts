@@ -10,6 +10,7 @@ export interface Metrics {
   readonly refusals: Counter<'refusal'>
   readonly statements: Counter
   readonly deadlocks: Counter
+  readonly reads: Counter<'where'>
   readonly sockets: Gauge
   readonly hints: Counter
 }
@@ -66,6 +67,12 @@ export function openMetrics(): Metrics {
       help: 'Statements that the database ended because of a deadlock. Each is a defect in the order of locks.',
       registers: [registry],
     }),
+    reads: new Counter({
+      name: 'commons_reads_total',
+      help: 'Reads that replicas may answer, by where they were answered: replica or primary.',
+      labelNames: ['where'],
+      registers: [registry],
+    }),
     sockets: new Gauge({ name: 'commons_sockets', help: 'Open sockets.', registers: [registry] }),
     hints: new Counter({
       name: 'commons_hints_total',
@@ -83,6 +90,35 @@ export function watchCaptchas({ registry }: Metrics, difficulty: () => number): 
     registers: [registry],
     collect: (): void => gauge.set(difficulty()),
   })
+}
+
+interface WatchedReplica {
+  readonly name: string
+  state(): { readonly up: boolean; readonly bytes: number; readonly seconds: number }
+}
+
+/** Adds whether read replicas are in rotation, and how far behind. */
+export function watchReplicas({ registry }: Metrics, replicas: readonly WatchedReplica[]): void {
+  const gauges = [
+    ['commons_replica_up', 'Whether a read replica is in rotation.', 'up'],
+    [
+      'commons_replica_lag_bytes',
+      'Bytes of the primary’s log that a read replica has not replayed.',
+      'bytes',
+    ],
+    ['commons_replica_lag_seconds', 'How long a read replica has been behind.', 'seconds'],
+  ] as const
+  for (const [name, help, figure] of gauges) {
+    const gauge: Gauge<'replica'> = new Gauge({
+      name,
+      help,
+      labelNames: ['replica'],
+      registers: [registry],
+      collect(): void {
+        for (const replica of replicas) gauge.set({ replica: replica.name }, Number(replica.state()[figure]))
+      },
+    })
+  }
 }
 
 /** Adds what needs somebody, judged when read: 1 for each alert that holds, 0 for the others. */

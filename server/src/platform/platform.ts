@@ -5,6 +5,7 @@ import type { Captcha } from './captcha.ts'
 import type { ConnectedChain } from './chains/chains.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
+import type { Replicas } from './db/replicas.ts'
 import type { EventBook } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { GroupEnding } from './group-endings.ts'
@@ -45,6 +46,8 @@ export interface Platform {
   readonly log: Log
   readonly metrics: Metrics
   readonly database: Database
+  /** Where reads go that the contract declares for replicas. */
+  readonly replicas: Replicas
   readonly bus: Bus
   /** What admins set the network to. */
   readonly settings: Settings

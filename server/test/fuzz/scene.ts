@@ -27,6 +27,7 @@ import { addGroups } from './groups.ts'
 import { addReels } from './reels.ts'
 import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
+import type { Pair } from '../replica.ts'
 import { codeOf } from '../scenes/surveys-scene.ts'
 import { addSurveys } from './surveys.ts'
 import { addFreelance } from './freelance.ts'
@@ -58,8 +59,9 @@ const nobodyElsewhere = {
   LINKEDIN_URL: 'http://127.0.0.1:9/oauth',
 }
 
-export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
+export async function openScene(env: Record<string, string> = {}, pair?: Pair): Promise<Scene> {
   const here = await makeWorld({
+    ...(pair && { pair }),
     env: { RATE_LIMIT_FACTOR: '999999', ...nobodyElsewhere, ...env },
     chains: [openMemoryChain()],
   })

@@ -67,11 +67,20 @@ async function answer(handler: Handler, form: Form, asked: Asked): Promise<objec
     ...commonContext(call, input, { ...asked, member }),
     say: (id: MessageId) => void (success.message = id),
   }
-  const reading = { ...common, db: asked.platform.database.db, files: form.files }
-  if (call.effect === 'write')
+  const { database, replicas } = asked.platform
+  const readingFrom = (db: Db) => ({ ...common, db, files: form.files })
+  if (call.effect === 'write') {
+    const reading = readingFrom(database.db)
     return runWrite(handler, { input, form, common, reading, answer: success, ...asked })
-  const before = await handler.before?.(input, reading as never)
-  return said(success, await handler.run(input, { ...reading, before } as AnyContext))
+  }
+  const read = async (db: Db) => {
+    // On a replica that went down, an earlier attempt may have set another.
+    success.message = call.message
+    const reading = readingFrom(db)
+    const before = await handler.before?.(input, reading as never)
+    return said(success, await handler.run(input, { ...reading, before } as AnyContext))
+  }
+  return call.replica ? replicas.read(read) : read(database.db)
 }
 
 /** A success's message, unless the handler sets another. */

@@ -89,7 +89,7 @@ export async function judgeDatabase(connectionString: string): Promise<pg.Client
 }
 
 /** Explains a failed connection, without the address, since that holds a password. */
-function failureOf(error: unknown, { host, port, user, database }: pg.Client): string {
+export function failureOf(error: unknown, { host, port, user, database }: pg.Client): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)
   switch (code) {

@@ -72,11 +72,13 @@ interface DatabaseOptions extends Counted {
   readonly poolSize: number
   /** The longest a statement may take; 3 seconds by default. */
   readonly longestMs?: number
+  /** Looks at each new connection before it is used; throws where it must not be. */
+  onConnect?(client: pg.ClientBase): Promise<void>
 }
 
 export function openDatabase(
   connection: pg.ClientConfig,
-  { poolSize, longestMs = 3_000, ...counted }: DatabaseOptions,
+  { poolSize, longestMs = 3_000, onConnect, ...counted }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -90,6 +92,7 @@ export function openDatabase(
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'commons',
+    ...(onConnect && { onConnect }),
     // Plan each prepared statement once, for all values. By default PostgreSQL assumes that a limit passed as
     // a parameter covers a tenth of the table, and plans each page of a feed again, which costs several times
     // what running it does.

@@ -1,6 +1,9 @@
 /**
  * Caches database objects by id in the process's memory. It never assumes that a cached object is current:
  * callers say how fresh it has to be.
+ *
+ * Each server that is read from has a cache of its own: a list of a replica may only be completed with objects of the
+ * same history, which it catches up with (decision 164).
  */
 import { LRUCache } from 'lru-cache'
 import type { Db } from './prepared.ts'
@@ -22,17 +25,59 @@ interface Keeping<Thing extends { readonly id: number }, Wanted extends { readon
 interface Memory<Thing extends { readonly id: number }> {
   readonly things: LRUCache<number, Thing>
   /** Reads in progress, shared by all who want the same object. */
-  readonly loading: Map<number, Promise<void>>
+  readonly loading: Map<number, Promise<ReadonlyMap<number, Thing>>>
+  /** Of a replica: when objects were dropped. */
+  readonly forgotten: Forgotten | undefined
+}
+
+const mostForgotten = 10_000
+
+/** When objects were last dropped, in `performance.now()`. */
+class Forgotten {
+  readonly #latest: LRUCache<number, number>
+  /** Any object may have been dropped until then: hints that came before this was made, or more than it keeps. */
+  #until = performance.now()
+
+  constructor() {
+    this.#latest = new LRUCache({
+      max: mostForgotten,
+      dispose: (at, _, reason) => {
+        if (reason === 'evict') this.#until = Math.max(this.#until, at)
+      },
+    })
+  }
+
+  note(id: number): void {
+    this.#latest.set(id, performance.now())
+  }
+
+  /** Whether an object may have been dropped since then. */
+  since(moment: number, id: number): boolean {
+    return moment <= Math.max(this.#latest.get(id) ?? 0, this.#until)
+  }
 }
 
 interface Forgetful {
   readonly topic: string | undefined
   readonly memories: WeakMap<
     Db,
-    Pick<Memory<never>, 'loading'> & { readonly things: Pick<LRUCache<number, never>, 'delete'> }
+    Pick<Memory<never>, 'forgotten'> & {
+      readonly loading: Pick<Memory<never>['loading'], 'delete'>
+      readonly things: Pick<LRUCache<number, never>, 'delete'>
+    }
   >
 }
 const all: Forgetful[] = []
+
+const proofs = new WeakMap<Db, () => number>()
+
+/**
+ * Says of a replica until when it has everything that was committed, in `performance.now()`: what it answers later may
+ * be older than a hint that dropped an object, and isn't cached then.
+ */
+export function noteProof(db: Db, proof: () => number): void {
+  proofs.set(db, proof)
+}
 
 /**
  * Makes a function that returns objects by id: cached where fresh, else read. An object may be newer than
@@ -51,45 +96,70 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
     if (known) return known
     const ttl = seconds === undefined ? {} : { ttl: seconds * 1_000 }
     const things = new LRUCache<number, Thing>({ maxSize: most, sizeCalculation: weight, ...ttl })
-    const memory = { things, loading: new Map() }
+    const memory: Memory<Thing> = {
+      things,
+      loading: new Map(),
+      forgotten: topic !== undefined && proofs.has(db) ? new Forgotten() : undefined,
+    }
     if (!db.isTransaction) memories.set(db, memory)
     return memory
   }
 
-  async function read(db: Db, { things, loading }: Memory<Thing>, ids: number[]): Promise<void> {
-    const loaded = load(db, ids).then((found) => {
+  /** Reads objects; returns those that no hint has dropped meanwhile. */
+  async function read(
+    db: Db,
+    { things, loading, forgotten }: Memory<Thing>,
+    ids: number[],
+  ): Promise<ReadonlyMap<number, Thing>> {
+    const proven = proofs.get(db)?.() ?? 0
+    const loaded: Promise<ReadonlyMap<number, Thing>> = load(db, ids).then((found) => {
       // An object dropped during the read may have been read before its change, so it isn't cached.
-      for (const thing of found) if (loading.get(thing.id) === loaded) things.set(thing.id, thing)
+      const kept = found.filter(({ id }) => loading.get(id) === loaded)
+      // Nor is one that was dropped before it, and after all that a replica has for certain.
+      for (const thing of kept) if (!forgotten?.since(proven, thing.id)) things.set(thing.id, thing)
+      return new Map(kept.map((thing) => [thing.id, thing]))
     })
     for (const id of ids) loading.set(id, loaded)
-    await loaded.finally(() => {
+    return loaded.finally(() => {
       for (const id of ids) if (loading.get(id) === loaded) loading.delete(id)
     })
   }
 
-  /** Reads the objects that aren't cached fresh, or waits for reads in progress. */
-  async function refresh(db: Db, memory: Memory<Thing>, wanted: readonly Wanted[]): Promise<void> {
-    const { things, loading } = memory
-    const missing = new Set<number>()
-    for (const each of wanted) {
-      const kept = things.get(each.id)
-      if (!kept || !isFresh(kept, each)) missing.add(each.id)
-    }
-    if (missing.size === 0) return
-    const others = new Set(Array.from(missing, (id) => loading.get(id)))
-    const unread = [...missing].filter((id) => !loading.has(id))
-    await Promise.all([...others, unread.length > 0 ? read(db, memory, unread) : undefined])
-  }
-
   return async (db, wanted) => {
     const memory = memoryOf(db)
-    await refresh(db, memory, wanted)
-    // A read that was already in progress may be older than this call.
-    await refresh(db, memory, wanted)
+    const { things, loading } = memory
+    /** What this call has read itself: good for it, also where it isn't cached. */
+    const own = new Map<number, Thing>()
+    const freshOf = (each: Wanted): Thing | undefined => {
+      const kept = things.get(each.id)
+      if (kept && isFresh(kept, each)) return kept
+      const read = own.get(each.id)
+      return read && isFresh(read, each) ? read : undefined
+    }
+    /** Reads the objects that aren't there fresh, or waits for reads in progress; they are good with `joins`. */
+    async function refresh(joins: boolean): Promise<void> {
+      const missing = new Set<number>()
+      for (const each of wanted) if (!freshOf(each)) missing.add(each.id)
+      if (missing.size === 0) return
+      const others = new Set(Array.from(missing, (id) => loading.get(id)))
+      const unread = [...missing].filter((id) => !loading.has(id))
+      const [mine, ...theirs] = await Promise.all([
+        unread.length > 0 ? read(db, memory, unread) : undefined,
+        ...others,
+      ])
+      for (const found of joins ? [mine, ...theirs] : [mine])
+        for (const id of missing) {
+          const thing = found?.get(id)
+          if (thing) own.set(id, thing)
+        }
+    }
+    await refresh(false)
+    // A read that was already in progress may be older than this call; one that has begun since is not.
+    await refresh(true)
     const fresh = new Map<number, Thing>()
     for (const each of wanted) {
-      const kept = memory.things.get(each.id)
-      if (kept && isFresh(kept, each)) fresh.set(each.id, kept)
+      const thing = freshOf(each)
+      if (thing) fresh.set(each.id, thing)
     }
     return fresh
   }
@@ -102,8 +172,10 @@ export function forgetTopics(db: Db, hints: ReadonlyArray<{ readonly topic: stri
     for (const { topic: its, memories } of all) {
       if (its === undefined || its !== kind) continue
       const memory = memories.get(db)
-      memory?.things.delete(Number(id))
-      memory?.loading.delete(Number(id))
+      if (!memory) continue
+      memory.things.delete(Number(id))
+      memory.loading.delete(Number(id))
+      memory.forgotten?.note(Number(id))
     }
   }
 }

@@ -56,6 +56,8 @@ async function takeStep(platform: Platform, group: number, most: number): Promis
   try {
     return await write(platform, async (context) => {
       await queries.holdBriefly(context.tx, ms)
+      // Before the hints: pages may read on a replica, which only has what is flushed.
+      context.afterCommit(() => queries.flushLog(platform.database.db))
       return step(context, group, most)
     })
   } catch (error) {

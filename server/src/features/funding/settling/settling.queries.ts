@@ -36,6 +36,11 @@ export async function holdBriefly(tx: Tx, ms: number | undefined): Promise<void>
   )
 }
 
+/** Waits until the disk has what was committed without waiting for it: with a commit that waits, of nothing else. */
+export async function flushLog(db: Db): Promise<void> {
+  await sql`select pg_logical_emit_message(true, 'commons', '')`.execute(db)
+}
+
 /** Locks a project's money for settling; undefined while another process settles it. */
 export async function lockSettled(tx: Tx, group: number, at: Date): Promise<SettledRow | undefined> {
   const { rows: locked } = await sql`
