@@ -190,7 +190,10 @@ async function listen({ fastify }: Served, { HOST, PORT }: Config): Promise<void
 
 function printWelcome(
   { COMMONS_ROLE }: Config,
-  origin: string, logins: readonly DemoLogin[], adminLink: string | undefined): void {
+  origin: string,
+  logins: readonly DemoLogin[],
+  adminLink: string | undefined,
+): void {
   const roles = isWhole(COMMONS_ROLE) ? '' : ` (${rolesText(COMMONS_ROLE)})`
   const lines = [`Commons is ready: ${origin}${roles}`]
   if (logins.length > 0) {
