@@ -9,6 +9,7 @@ import { alertNames } from '@commons/contract/staff/running.ts'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountExports, mountOauth } from './features/accounts/public.ts'
@@ -24,8 +25,8 @@ import { mountPart } from './platform/http/absent.ts'
 import { mountCors } from './platform/http/cors.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
 import { mountAddressNotice, mountProxyNotice } from './platform/http/forwarded.ts'
-import { isAppOrigin, mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
-import { mountHealth } from './platform/http/health.ts'
+import { isAppOrigin, mountEnd, mountGuard, requireSameSite, shuttingDown } from './platform/http/guard.ts'
+import { mountHealth, Readiness } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { mountChanges } from './platform/http/changes.ts'
@@ -53,14 +54,22 @@ declare module 'fastify' {
   }
 }
 
+/** How long running requests may take once no more are accepted. */
+const closeSeconds = 15
+
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-export interface App {
+export interface Served {
   readonly fastify: FastifyInstance
+  /** Answers for so many seconds more, and has everybody go to another process. */
+  drain(seconds: number): Promise<void>
+  /** Stops accepting requests, lets running ones finish for so many seconds, closes sockets. */
+  close(seconds?: number): Promise<void>
+}
+
+export interface App extends Served {
   /** Tracks who has Commons open. */
   readonly presence: Presence
-  /** Stops accepting requests, lets running ones finish, closes sockets. */
-  close(): Promise<void>
 }
 
 export interface AppOptions {
@@ -109,7 +118,8 @@ export async function buildApp(
   mountAddressNotice(fastify, config, log)
   await mountCors(fastify, config)
   mountGuard(fastify, config)
-  mountEnd(fastify)
+  const readiness = new Readiness()
+  mountEnd(fastify, readiness)
   if (isCompressing)
     await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await fastify.register(cookie)
@@ -117,7 +127,7 @@ export async function buildApp(
   mountJson(fastify)
   mountSlowBodyLimit(fastify)
   watchAlerts(metrics, alertNames, () => findAlertNames(platform))
-  mountHealth(fastify, platform)
+  mountHealth(fastify, platform, readiness)
 
   const presence = new Presence({ db: platform.database.db, bus: platform.bus, log })
   const hub = new Hub({
@@ -137,6 +147,7 @@ export async function buildApp(
     method: 'GET',
     url: '/api/socket',
     preValidation: async ({ headers }) => {
+      if (!hub.isOpen) throw shuttingDown()
       if (!isAppOrigin(headers.origin, config)) requireSameSite(headers, config)
     },
     // A plain request, without an upgrade to a socket.
@@ -188,12 +199,22 @@ export async function buildApp(
   return {
     fastify,
     presence,
-    async close() {
+    async drain(seconds) {
+      readiness.drain()
+      if (seconds > 0) await Promise.all([hub.drain(seconds * 1000), sleep(seconds * 1000)])
+    },
+    async close(seconds = closeSeconds) {
+      readiness.drain()
       hub.close()
       // A connection still sending a request that was already refused becomes idle only later, so idle ones
       // are closed repeatedly.
       const idle = setInterval(() => fastify.server.closeIdleConnections(), 200)
-      await fastify.close().finally(() => clearInterval(idle))
+      // Uploads in pieces, downloads and videos go on elsewhere; whoever waits for longer is cut off.
+      const late = setTimeout(() => fastify.server.closeAllConnections(), seconds * 1000)
+      await fastify.close().finally(() => {
+        clearInterval(idle)
+        clearTimeout(late)
+      })
       await presence.close()
     },
   }

@@ -13,6 +13,7 @@ import type { AttachmentUse, FileUse, MediaUse } from './platform/media/uses.ts'
 import type { GroupedKind } from './platform/notification-kinds.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TopicRules } from './platform/realtime/topics.ts'
+import type { Role } from './platform/roles.ts'
 import type { ReportKinds } from './platform/report-kinds.ts'
 import type { SearchKind } from './platform/search-kinds.ts'
 
@@ -51,6 +52,8 @@ export interface Feature {
   readonly searches?: readonly SearchKind[]
   /** Begins what it does all the time, once the platform is open. */
   readonly open?: (platform: Platform) => void
+  /** The role of the processes that begin it; by default all do. */
+  readonly openIn?: Role
   /** Writes what it still holds in memory, before the database closes. */
   readonly close?: (platform: Platform) => Promise<void>
   /** Steps before a group is deleted. */

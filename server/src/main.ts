@@ -1,9 +1,10 @@
 /** Starts Commons: the database, its migrations, the server; stops them in reverse order when asked to. */
 import path from 'node:path'
 import type pg from 'pg'
-import { type App, buildApp } from './app.ts'
+import { buildApp, type Served } from './app.ts'
 import { features, membershipKinds } from './features.ts'
 import { renewMemberships } from './memberships/renewing.ts'
+import { buildHealthApp } from './health-app.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { prepareUpgrade } from './platform/backup/before-upgrade.ts'
 import { isConnected } from './platform/chains/chains.ts'
@@ -16,15 +17,24 @@ import { makeAdminLink } from './features/staff/public.ts'
 import { mayPlay, refuseUnfitChains } from './features/wallet/public.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { isWhole, rolesText } from './platform/roles.ts'
+import { repeat } from './platform/repeat.ts'
 import { PlainError } from './platform/plain-error.ts'
-import { removeHalfReceived } from './platform/media/sweep.ts'
+import { removeHalfReceived, removeLeftUploads } from './platform/media/sweep.ts'
 import { signHeads } from './platform/staff-log/staff-log.ts'
 import { loadLanguages } from './platform/written-language.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** Closes what has been opened so far; run in reverse order. */
 const opened: Array<() => Promise<void>> = []
+/** Run before, at once: others take over what this process did. */
+let leave: () => Promise<void> = async () => undefined
 let ending = false
+/** A stop takes no longer. */
+const longestEndMs = 25_000
+/** How long draining and closing what it serves may take together: jobs and the database need the rest. */
+const servedSeconds = 18
+const leftoversEveryMs = 3_600_000
 
 async function start(config: Config, log: Log): Promise<void> {
   const { connection, entrustStaffLog } = await openDatabaseServer(config, log)
@@ -53,18 +63,44 @@ async function start(config: Config, log: Log): Promise<void> {
     ...features.flatMap(({ jobs }) => jobs?.(platform) ?? []),
     renewMemberships(platform, membershipKinds),
   ])
+  await sweepHere(config, log, platform)
   const logins = await openDemo(config, platform)
 
-  const app = await buildApp(platform, { strict: false })
-  opened.push(() => app.close())
+  const isWeb = config.COMMONS_ROLE.has('web')
+  const app = isWeb ? await buildApp(platform, { strict: false }) : await buildHealthApp(platform)
+  const drainSeconds = isWeb ? config.DRAIN_SECONDS : 0
+  opened.push(() => app.close(servedSeconds - drainSeconds))
+  leave = async () => {
+    platform.jobs.leave()
+    await app.drain(drainSeconds)
+  }
   await listen(app, config)
   const address = app.fastify.server.address()
-  if (typeof address === 'object' && address) platform.site.listensOn(address.port)
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  log.info({ roles: [...config.COMMONS_ROLE], port }, 'Commons is ready')
+  if (!isWeb) {
+    process.stdout.write(
+      `\nCommons is ready: ${rolesText(config.COMMONS_ROLE)}. /readyz and /metrics are at port ${port} of ${config.HOST}.\n\n`,
+    )
+    return
+  }
+  platform.site.listensOn(port)
   // Pages are answered without it until then.
   void loadLanguages().catch((error: unknown) =>
     log.error({ err: error }, 'The languages of texts could not be loaded'),
   )
-  printWelcome(platform.site.origin, logins, await makeAdminLink(platform))
+  printWelcome(config, platform.site.origin, logins, await makeAdminLink(platform))
+}
+
+/** Where the job that removes leftovers runs on other machines, this one's folder may not be theirs. */
+async function sweepHere({ COMMONS_ROLE }: Config, log: Log, platform: OpenPlatform): Promise<void> {
+  if (COMMONS_ROLE.has('jobs')) return
+  const sweeping = repeat(
+    () => removeLeftUploads(platform),
+    leftoversEveryMs,
+    (error) => log.warn({ err: error }, 'What uploads left behind could not be removed'),
+  )
+  opened.push(() => sweeping.stop())
 }
 
 interface DatabaseServer {
@@ -83,6 +119,11 @@ async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseSer
   if (!DATABASE_URL && DATABASE_REPLICA_URLS.length > 0) {
     throw new ConfigError(
       'DATABASE_REPLICA_URLS only works with DATABASE_URL: the embedded PostgreSQL has no replicas. See docs/operations.md.',
+    )
+  }
+  if (!DATABASE_URL && !isWhole(config.COMMONS_ROLE)) {
+    throw new ConfigError(
+      `COMMONS_ROLE is ${rolesText(config.COMMONS_ROLE)}, which needs DATABASE_URL: the embedded PostgreSQL ends with the one process that owns it, so that process has to be all. See docs/operations.md.`,
     )
   }
   if (DATABASE_URL) {
@@ -139,7 +180,7 @@ async function openDemo(config: Config, platform: OpenPlatform): Promise<DemoLog
   return openDemoWorld(platform)
 }
 
-async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
+async function listen({ fastify }: Served, { HOST, PORT }: Config): Promise<void> {
   try {
     await fastify.listen({ host: HOST, port: PORT })
   } catch (error) {
@@ -157,8 +198,14 @@ async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
   }
 }
 
-function printWelcome(origin: string, logins: readonly DemoLogin[], adminLink: string | undefined): void {
-  const lines = [`Commons is ready: ${origin}`]
+function printWelcome(
+  { COMMONS_ROLE }: Config,
+  origin: string,
+  logins: readonly DemoLogin[],
+  adminLink: string | undefined,
+): void {
+  const roles = isWhole(COMMONS_ROLE) ? '' : ` (${rolesText(COMMONS_ROLE)})`
+  const lines = [`Commons is ready: ${origin}${roles}`]
   if (logins.length > 0) {
     lines.push('', 'Log in as one of the demo members:')
     for (const { email, password, second_factor: key } of logins) {
@@ -176,11 +223,12 @@ function printWelcome(origin: string, logins: readonly DemoLogin[], adminLink: s
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-/** Stops in order: running requests finish, then jobs, then the database. */
+/** Stops in order: others take over, running requests finish, then jobs, then the database. */
 async function end(code: number): Promise<never> {
   if (ending) process.exit(code)
   ending = true
-  const late = setTimeout(() => process.exit(code || 1), 25_000)
+  const late = setTimeout(() => process.exit(code || 1), longestEndMs)
+  await leave().catch((error: unknown) => console.error(error))
   for (const close of opened.toReversed()) await close().catch((error: unknown) => console.error(error))
   clearTimeout(late)
   process.exit(code)

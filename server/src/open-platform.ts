@@ -83,7 +83,7 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const declared = gather(features)
   const chains = [...(await openChains(config)), ...ownChains]
-  const metrics = openMetrics()
+  const metrics = openMetrics(config.COMMONS_ROLE)
   const database = openDatabase(connection, {
     poolSize: config.DATABASE_POOL_SIZE,
     statements: metrics.statements,
@@ -101,10 +101,11 @@ export async function openPlatform(
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
   await Promise.all([onDisk.ready(), incoming.ready()])
   const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
+  const bus = new Bus(database.pool, connection, log)
   const [secrets, passwords, jobs] = await Promise.all([
     openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing', 'webhooks']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
-    openJobs(connection, log),
+    openJobs({ connection, roles: config.COMMONS_ROLE, bus, log }),
   ])
   const site = openSite(config)
   const outbox = path.join(config.DATA_DIR, 'outbox')
@@ -125,7 +126,6 @@ export async function openPlatform(
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const wordRules = new WordRules(database.db)
   const announcements = new Announcements(database.db)
-  const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
     hints: (hints) => databases.forEach(({ db }) => forgetTopics(db, hints)),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
@@ -237,7 +237,8 @@ export async function openPlatform(
     await database.close()
   })
   platform.events.add(features.flatMap(({ readers }) => readers?.(platform) ?? []))
-  for (const { open } of features) open?.(platform)
+  for (const { open, openIn } of features)
+    if (openIn === undefined || config.COMMONS_ROLE.has(openIn)) open?.(platform)
   return platform
 }
 

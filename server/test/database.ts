@@ -138,8 +138,16 @@ async function readyTemplate(client: pg.Client, server: TestConnection): Promise
  * cost of a world.
  */
 async function addJobs(connection: TestConnection): Promise<void> {
-  const { openJobs } = await import('../src/platform/jobs.ts')
-  const jobs = await openJobs(connection, pino({ level: 'silent' }))
+  const [{ openJobs }, { allRoles }] = await Promise.all([
+    import('../src/platform/jobs.ts'),
+    import('../src/platform/roles.ts'),
+  ])
+  const jobs = await openJobs({
+    connection,
+    roles: new Set(allRoles),
+    bus: { hint: () => undefined, subscribe: () => undefined },
+    log: pino({ level: 'silent' }),
+  })
   await jobs.close()
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { bitcoinNetworks } from '@commons/chain/bitcoin/networks.ts'
 import { PlainError } from './plain-error.ts'
+import { readRoles } from './roles.ts'
 
 const whole = (from: number, to: number) =>
   z
@@ -287,6 +288,23 @@ export const variables = z.object({
   UPGRADE_WITHOUT_BACKUP: onOff('off').describe(
     '`on` lets a new version change the database without backing it up first (embedded), or without asking you to (`DATABASE_URL`; see `operations.md`).',
   ),
+  COMMONS_ROLE: z
+    .string()
+    .default('all')
+    .transform((text, context) => {
+      const roles = readRoles(text)
+      if (roles) return roles
+      context.addIssue('must be all, or some of web, jobs, media and chain, separated by commas')
+      return z.NEVER
+    })
+    .describe(
+      'What this process does (see `operations.md`): `web` answers requests and sockets, `media` makes pictures and videos of uploads, `chain` reads and sends on blockchains, `jobs` does everything else that is due, and `all` is all of it. Anything but `all` needs `DATABASE_URL`.',
+    ),
+  DRAIN_SECONDS: whole(0, 15)
+    .default(0)
+    .describe(
+      'For how many seconds a stopping process still answers, while `/readyz` tells balancers to send nobody else. 0 suits a single machine.',
+    ),
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe('Database connections per process.'),
   COMMONS_DEMO: onOff('on').describe(
     '`on` fills an empty embedded database with the demo world. `off` starts an empty network.',

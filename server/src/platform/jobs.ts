@@ -5,11 +5,15 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { prepareText } from './db/prepared.ts'
 import type { DB } from './db/schema.generated.ts'
 import type { Log } from './log.ts'
+import type { Bus } from './realtime/bus.ts'
+import { isWhole, type Role, type Roles } from './roles.ts'
 
 export interface JobKind<Data extends object> {
   readonly name: string
   /** Does one job; if it throws, the job is retried, later each time. */
   work(data: Data): Promise<void>
+  /** The role of the processes that do it, `jobs` by default. */
+  readonly role?: Exclude<Role, 'web'>
   /** A cron expression for recurring work. */
   readonly every?: string
   /** Retries after a failure, 5 by default; each wait is twice the one before. */
@@ -51,10 +55,25 @@ export interface Jobs {
   wake(tx: object): void
   /** Makes the queues of these kinds, so that jobs can be added before any process works on them. */
   prepare(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
-  /** Starts working on these kinds. */
+  /** Starts working on those of these kinds that are for this process's roles; prepares the others. */
   work(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
+  /** Begins no more jobs; those that wait are for other processes. */
+  leave(): void
+  /** Waits a little for running jobs. What isn't done by then, other processes begin again at once. */
   close(): Promise<void>
 }
+
+interface JobsOptions {
+  readonly connection: pg.ClientConfig
+  readonly roles: Roles
+  /** Tells other processes of jobs that are for them. */
+  readonly bus: Pick<Bus, 'hint' | 'subscribe'>
+  readonly log: Log
+}
+
+/** The topic by which processes tell each other that jobs of a kind were added. No page can subscribe to it. */
+const topicOf = (name: string) => `jobs:${name}`
+const jobsTopic = /^jobs:(.+)$/
 
 /** Fetches twenty jobs at a time, and again at once after a full batch; each succeeds or fails by itself. */
 const fetching = {
@@ -64,12 +83,16 @@ const fetching = {
   perJobResults: true,
 } as const
 
-export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<Jobs> {
+export async function openJobs({ connection, roles, bus, log }: JobsOptions): Promise<Jobs> {
+  const worksAny = roles.size > (roles.has('web') ? 1 : 0)
   const boss = new PgBoss({
     ...bossConnection(connection),
     schema: 'jobs',
-    max: 3,
+    max: worksAny ? 3 : 1,
     application_name: 'commons jobs',
+    // One pass at a time, however many processes do it: those of one role are enough, and twenty aren't better.
+    supervise: roles.has('jobs'),
+    schedule: roles.has('jobs'),
     // How soon the jobs of a process that died are noticed.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -82,9 +105,31 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
   const wakeKind = (name: string) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
+  bus.subscribe({
+    hints(hints) {
+      for (const { topic } of hints) {
+        const name = jobsTopic.exec(topic)?.[1]
+        if (name !== undefined) wakeKind(name)
+      }
+    },
+    ended: () => undefined,
+    changed: () => undefined,
+    rechecked: () => undefined,
+    connected: () => undefined,
+  })
+  let isLeaving = false
+  /** Jobs that run, and since it leaves those that were broken off. */
+  const unfinished = new Map<string, string>()
+  const tell = (names: Iterable<string>) => bus.hint([...names].map((name) => ({ topic: topicOf(name) })))
+  const leave = () => {
+    if (isLeaving) return
+    isLeaving = true
+    for (const name of workers.keys()) void boss.offWork(name, { wait: false }).catch(() => undefined)
+  }
+  const isOurs = ({ role = 'jobs' }: JobKind<never>) => roles.has(role)
   const prepare = async (kinds: ReadonlyArray<JobKind<never>>) => {
-    for (const kind of kinds) {
-      const { name, retries = 5, longestWaitSeconds, heartbeatSeconds, expireInSeconds = 900 } = kind
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    for (const { name, retries = 5, longestWaitSeconds, heartbeatSeconds, expireInSeconds = 900 } of kinds) {
       const options = {
         retryLimit: retries,
         retryDelay: 5,
@@ -93,18 +138,28 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
         ...(heartbeatSeconds ? { heartbeatSeconds } : {}),
         ...(longestWaitSeconds ? { retryDelayMax: longestWaitSeconds } : {}),
       }
+      const found = known.get(name)
+      if (found && isSame(found, options)) continue
       // Creating a queue that exists changes nothing, not even options that have changed since.
       await boss.createQueue(name, options)
       await boss.updateQueue(name, options)
     }
   }
   const doJob = async (kind: JobKind<never>, { id, data }: Job<never>): Promise<JobResult> => {
+    unfinished.set(id, kind.name)
+    if (isLeaving) return { id, status: 'failed', output: 'left' }
     log.debug({ job: kind.name, id }, 'A job starts')
     try {
       await kind.work(data)
+      unfinished.delete(id)
       return { id, status: 'completed' }
     } catch (error) {
-      log.warn({ err: error, job: kind.name, id }, 'A job failed')
+      // What ends with its process isn't the job's fault, and is begun again elsewhere.
+      if (isLeaving) log.debug({ err: error, job: kind.name, id }, 'A job was broken off')
+      else {
+        unfinished.delete(id)
+        log.warn({ err: error, job: kind.name, id }, 'A job failed')
+      }
       return { id, status: 'failed', output: error instanceof Error ? error.message : 'unknown' }
     }
   }
@@ -149,11 +204,17 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
       return rows.length
     },
     wake(tx) {
-      for (const name of added.get(tx) ?? []) wakeKind(name)
+      const names = [...(added.get(tx) ?? [])]
+      for (const name of names) wakeKind(name)
+      // A process that does everything has done so by that; another one's turn would be a poll away.
+      if (!isWhole(roles) || isLeaving) {
+        const others = names.filter((name) => isLeaving || !workers.has(name))
+        if (others.length > 0) tell(others)
+      }
     },
     async work(kinds) {
       await prepare(kinds)
-      for (const kind of kinds) {
+      for (const kind of kinds.filter(isOurs)) {
         const { atOnce } = kind
         const options = atOnce === undefined ? fetching : { ...fetching, batchSize: 1 }
         for (let i = 0; i < (atOnce ?? 1); i++) {
@@ -169,9 +230,35 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
         if (kind.every) await boss.schedule(kind.name, kind.every)
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    leave,
+    async close() {
+      leave()
+      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+      // By now they count as failed, and would wait longer each time.
+      const left = [...unfinished]
+      if (left.length > 0) {
+        await boss
+          .getDb()
+          .executeSql(beginAgain, [left.map(([id]) => id)])
+          .then(
+            () => tell(new Set(left.map(([, name]) => name))),
+            (error: unknown) => log.warn({ err: error }, 'Jobs could not be handed over'),
+          )
+      }
+      await boss.stop({ graceful: false })
+    },
   }
 }
+
+/** Whether a queue has these options already: asking it again for each of a hundred takes most of a start. */
+const isSame = (found: object, options: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(options).every(([name, value]) => Reflect.get(found, name) === value)
+
+/** Makes jobs as they were before they were begun here, unless another process has begun them since. */
+const beginAgain = `
+  update jobs.job set state = 'created', started_on = null, completed_on = null, heartbeat_on = null,
+    start_after = now(), output = null
+  where id = any ($1::uuid[]) and state in ('retry', 'failed')`
 
 /** Prepares pg-boss's statement: always the same for a queue, it takes longer to plan than to run. */
 function preparing(tx: Transaction<DB>): ReturnType<typeof fromKysely> {

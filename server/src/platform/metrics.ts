@@ -1,6 +1,8 @@
 /** Metrics that Prometheus reads at `/metrics`. */
 import path from 'node:path'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { apiVersion } from '@commons/contract/changes.ts'
+import { allRoles, type Roles } from './roles.ts'
 import type { FolderRoom, RoomState } from './media/disk-space.ts'
 
 export interface Metrics {
@@ -33,9 +35,10 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
-export function openMetrics(): Metrics {
+export function openMetrics(roles: Roles = new Set(allRoles)): Metrics {
   processMetrics()
   const registry = new Registry()
+  sayWhatItIs(registry, roles)
   return {
     registry,
     answerSeconds: new Histogram({
@@ -80,6 +83,24 @@ export function openMetrics(): Metrics {
       registers: [registry],
     }),
   }
+}
+
+function sayWhatItIs(registry: Registry, roles: Roles): void {
+  const registers = [registry]
+  const info = new Gauge({
+    name: 'commons_info',
+    help: 'Always 1, with the version of the API.',
+    labelNames: ['version'],
+    registers,
+  })
+  info.set({ version: apiVersion }, 1)
+  const role = new Gauge({
+    name: 'commons_role',
+    help: 'Whether this process has a role.',
+    labelNames: ['role'],
+    registers,
+  })
+  for (const each of allRoles) role.set({ role: each }, roles.has(each) ? 1 : 0)
 }
 
 /** Adds the difficulty of captchas, computed when read: no call marks the end of an attack. */

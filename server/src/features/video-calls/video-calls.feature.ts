@@ -21,5 +21,6 @@ export const videoCalls: Feature = {
   jobs: (platform) => [missCall(platform), endSilentCalls(platform)],
   leaving: callsLeaving,
   open: openHub,
+  openIn: 'jobs',
   close: closeHub,
 }

@@ -26,6 +26,7 @@ export const wallet: Feature = {
     sendWithdrawals(platform),
   ],
   open: watchChains,
+  openIn: 'chain',
   close: leaveChains,
   readers: (platform) => [
     on('member.registered', ({ member }) => welcome(platform, member), {

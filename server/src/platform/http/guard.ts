@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
+import type { Readiness } from './health.ts'
 import { bearerOf } from '../session/token.ts'
 import { isLoopbackHost } from './loopback.ts'
 
@@ -73,16 +74,25 @@ const isOfTokens = (url: string) => [oauthPaths.token, oauthPaths.revoke].includ
 export const isAppOrigin = (origin: string | undefined, { CORS_ORIGINS }: Pick<Config, 'CORS_ORIGINS'>) =>
   origin !== undefined && CORS_ORIGINS.includes(origin)
 
-/** While the server shuts down, it finishes running requests and refuses new ones on open connections. */
-export function mountEnd(app: FastifyInstance): void {
+/**
+ * While the server drains, whoever is answered is asked to connect anew, which leads to another process. While it shuts
+ * down, it finishes running requests and refuses new ones on open connections.
+ */
+export function mountEnd(app: FastifyInstance, readiness: Readiness): void {
   let ending = false
   app.addHook('preClose', async () => {
     ending = true
   })
   app.addHook('onRequest', (_request, _reply, done) => {
-    done(ending ? new Refusal('shutting_down', { retryAfter: 2 }) : undefined)
+    done(ending ? shuttingDown() : undefined)
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.isDraining) reply.header('connection', 'close')
+    done()
   })
 }
+
+export const shuttingDown = (): Refusal => new Refusal('shutting_down', { retryAfter: 2 })
 
 /** Returns helmet's headers, which are the same for every answer: computing them each time costs every call. */
 function helmetHeaders(options: HelmetOptions): Record<string, string> {

@@ -1,4 +1,4 @@
-/** Whether Commons is alive and ready, and its metrics: for supervisors, proxies and Prometheus. */
+/** Whether a process is alive and ready, what it does, and its metrics: for supervisors, balancers and Prometheus. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../call/refusal.ts'
@@ -7,15 +7,36 @@ import { allMetrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
 import { isForThisMachine, isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 
-export function mountHealth(app: FastifyInstance, { config, database, metrics }: Platform): void {
+/** What a process tells supervisors and balancers of itself. */
+export class Readiness {
+  #isDraining = false
+
+  get isDraining(): boolean {
+    return this.#isDraining
+  }
+
+  /** From now on nobody should be sent here. */
+  drain(): void {
+    this.#isDraining = true
+  }
+}
+
+export function mountHealth(
+  app: FastifyInstance,
+  { config, database, metrics }: Pick<Platform, 'config' | 'database' | 'metrics'>,
+  readiness: Readiness,
+): void {
   app.get('/livez', () => ({ live: true }))
 
   app.get('/readyz', async (_request, reply) => {
-    const ready = await database.pool.query('select 1').then(
+    const draining = readiness.isDraining
+    const isReached = await database.pool.query('select 1').then(
       () => true,
       () => false,
     )
-    return reply.code(ready ? 200 : 503).send({ ready })
+    const ready = isReached && !draining
+    const roles = [...config.COMMONS_ROLE]
+    return reply.code(ready ? 200 : 503).send({ ready, roles, ...(draining && { draining }) })
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -393,7 +393,12 @@ export class MediaRoad {
     // Longer than its child process may take plus the wait for one; pg-boss allows a day at most.
     const videoSeconds = Math.min(86_400, 3_600 + 20 * 60 * VIDEO_MAX_MINUTES)
     // A process that died leaves its jobs to others after this many seconds without a heartbeat.
-    const lane = { ...patience, heartbeatSeconds: 10, work: (job: { id: string }) => this.process(job.id) }
+    const lane = {
+      ...patience,
+      role: 'media' as const,
+      heartbeatSeconds: 10,
+      work: (job: { id: string }) => this.process(job.id),
+    }
     return [
       { ...lanes.image, ...lane, atOnce: 2 },
       { ...lanes.audio, ...lane, atOnce: 1 },

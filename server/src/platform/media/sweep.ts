@@ -59,7 +59,11 @@ export async function removeHalfReceived(root: string): Promise<void> {
   }
 }
 
-async function removeLeftUploads({ database, incoming: { root } }: MediaPlatform): Promise<void> {
+/** Removes what was being received or made a day ago, in this machine's folder. */
+export async function removeLeftUploads({
+  database,
+  incoming: { root },
+}: Pick<MediaPlatform, 'database' | 'incoming'>): Promise<void> {
   const old: string[] = []
   for (const name of await readdir(root)) {
     const found = await stat(path.join(root, name)).catch(() => undefined)

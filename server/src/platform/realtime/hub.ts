@@ -3,6 +3,7 @@
  * member may hear. It is told only that something changed; the page asks what by a call. When a member may no
  * longer hear a topic, a last hint of it makes their page ask, and find nothing.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import { mayHear } from '@commons/contract/token-scopes.ts'
 import { z } from 'zod'
@@ -38,6 +39,12 @@ const windowMs = 10_000
 /** Bytes a client may leave unread before it is disconnected, so that its backlog doesn't fill the memory. */
 const largestBacklog = 256 * 1024
 
+/** "Service restart": a page connects again by itself. */
+const restarting = [1012, 'restarting'] as const
+/** Between the sockets that are closed together while it drains, and what is left once the last have been. */
+const stepMs = 50
+const spareMs = 200
+
 const Frame = z.union([
   z.strictObject({ ticket: z.string().max(200) }),
   z.strictObject({ subscribe: z.array(z.string().max(80)).max(mostTopics) }),
@@ -70,6 +77,7 @@ export class Hub {
   readonly #whileSuspended: ReadonlySet<string>
   readonly #alive = new WeakSet<WebSocket>()
   readonly #heartbeat: NodeJS.Timeout
+  #isOpen = true
 
   constructor(options: {
     bus: Bus
@@ -140,10 +148,32 @@ export class Hub {
     })
   }
 
+  /** False once pages should connect to another process. */
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /**
+   * Closes all sockets within so many milliseconds, evenly: all at once they would be a storm for the others. Until half
+   * of it is over, those who send pages here may not know yet.
+   */
+  async drain(ms: number): Promise<void> {
+    await sleep(ms / 2)
+    this.#isOpen = false
+    const all = [...this.#all]
+    const steps = Math.max(1, Math.floor((ms / 2 - spareMs) / stepMs))
+    const atOnce = Math.ceil(all.length / steps)
+    for (let from = 0; from < all.length; from += atOnce) {
+      for (const { socket } of all.slice(from, from + atOnce)) socket.close(...restarting)
+      await sleep(stepMs)
+    }
+  }
+
   /** Closes all sockets; pages reconnect to another process or after the restart. */
   close(): void {
+    this.#isOpen = false
     clearInterval(this.#heartbeat)
-    for (const { socket } of this.#all) socket.close(1001, 'restarting')
+    for (const { socket } of this.#all) socket.close(...restarting)
   }
 
   async #greet(socket: WebSocket, ticket: string): Promise<Connection | undefined> {
@@ -236,7 +266,7 @@ export class Hub {
       } catch (error) {
         // Its topics stay silent: the page reconnects and subscribes again.
         this.#log.error({ err: error }, 'The topics of a page could not be checked')
-        connection.socket.close(1012, 'restarting')
+        connection.socket.close(...restarting)
       }
     }
     this.#looking--
@@ -297,7 +327,7 @@ export class Hub {
   /** Open sessions couldn't be listed: pages reconnect with a new ticket. */
   #restart = (error: unknown) => {
     this.#log.error({ err: error }, 'Pages could not be told to refresh')
-    for (const { socket } of this.#all) socket.close(1012, 'restarting')
+    for (const { socket } of this.#all) socket.close(...restarting)
   }
 
   #beat(): void {

@@ -2,14 +2,14 @@ import { deliveryDays } from '@commons/contract/notifications/webhooks.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { removeOldDeliveries } from './webhooks.queries.ts'
-import { senderOf } from './webhooks.sending.ts'
+import { senderOf, sendJob } from './webhooks.sending.ts'
 
 const mostAtOnce = 5_000
 
 export const webhookJobs = (platform: Platform): ReadonlyArray<JobKind<never>> => [
   // Later attempts, and what a process left behind that ended.
   {
-    name: 'webhooks.send',
+    ...sendJob,
     every: '* * * * *',
     async work() {
       senderOf(platform).wake()

@@ -19,6 +19,9 @@ import { composeBody, eventIdOf } from './webhooks.news.ts'
 import { webhookUrl } from './webhooks.rules.ts'
 import { signatureOf } from './webhooks.secret.ts'
 
+/** The job that looks for what is due. */
+export const sendJob = { name: 'webhooks.send' }
+
 const mostAtOnce = 16
 const longestMs = 10_000
 const keptBytes = 1024
@@ -46,8 +49,9 @@ export class WebhookSender {
     this.#platform = platform
   }
 
-  /** Looks for what is due, and begins to send it. */
+  /** Looks for what is due, and begins to send it. A process that answers members leaves it to those of jobs. */
   wake(): void {
+    if (!this.#platform.config.COMMONS_ROLE.has('jobs')) return this.#ask()
     this.#again = true
     if (this.#taking) return
     const taking = this.#take()
@@ -58,6 +62,14 @@ export class WebhookSender {
         if (this.#again && this.#mayTake) this.wake()
       })
     this.#taking = taking
+  }
+
+  #ask(): void {
+    const platform = this.#platform
+    write(platform, ({ tx }) => platform.jobs.add(tx, sendJob, {})).catch((error: unknown) =>
+      // It is sent within a minute anyway.
+      platform.log.warn({ err: error }, 'Webhooks could not be handed over'),
+    )
   }
 
   /** Sends what is due; returns once nothing is any more. */

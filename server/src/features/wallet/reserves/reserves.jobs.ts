@@ -24,6 +24,7 @@ const atOnce = 8
 
 export const countReserves = (platform: Platform): JobKind<object> => ({
   name: 'wallet.count-reserves',
+  role: 'chain',
   // Once a day; a new network has its first soon.
   every: '*/10 * * * *',
   expireInSeconds: 3_600,
