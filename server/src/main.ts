@@ -10,6 +10,7 @@ import { isConnected } from './platform/chains/chains.ts'
 import type { RunningChain } from './platform/chains/development/development-chain.ts'
 import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/check-database.ts'
+import { directWay, judgePooler } from './platform/db/pooler.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { makeAdminLink } from './features/staff/public.ts'
 import { mayPlay, refuseUnfitChains } from './features/wallet/public.ts'
@@ -30,7 +31,7 @@ async function start(config: Config, log: Log): Promise<void> {
   // With its own database this is the only process on the data; processes that share a database must not lose
   // what they are receiving.
   if (!config.DATABASE_URL) await removeHalfReceived(path.join(config.DATA_DIR, 'incoming'))
-  const applied = await migrate(connection, {
+  const applied = await migrate(directWay(config, connection), {
     before: (pending) => prepareUpgrade(config, log, pending),
     log,
   })
@@ -79,7 +80,8 @@ async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseSer
       'BACKUP_DIR only works with the embedded PostgreSQL. See docs/operations.md for backups with DATABASE_URL.',
     )
   }
-  if (DATABASE_URL) return { connection: await judgeDatabase(DATABASE_URL) }
+  await judgePooler(config)
+  if (DATABASE_URL) return { connection: await judgeDatabase(DATABASE_URL, config.DATABASE_POOLER) }
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, backupDir: BACKUP_DIR, log })
   opened.push(() => postgres.stop())
   postgres.onExit((reason) => {

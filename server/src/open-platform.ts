@@ -12,6 +12,7 @@ import { type ConnectedChain, openChains } from './platform/chains/chains.ts'
 import type { Config } from './platform/config.ts'
 import { forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
 import { openDatabase } from './platform/db/db.ts'
+import { directWay } from './platform/db/pooler.ts'
 import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
 import { LinkCards } from './platform/link-cards/link-cards.ts'
@@ -87,7 +88,9 @@ export async function openPlatform(
     poolSize: config.DATABASE_POOL_SIZE,
     statements: metrics.statements,
     deadlocks: metrics.deadlocks,
+    pooler: config.DATABASE_POOLER,
   })
+  const direct = directWay(config, connection)
   const onDisk = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
   await Promise.all([onDisk.ready(), incoming.ready()])
@@ -95,7 +98,7 @@ export async function openPlatform(
   const [secrets, passwords, jobs] = await Promise.all([
     openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing', 'webhooks']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
-    openJobs(connection, log),
+    openJobs(direct, log),
   ])
   const site = openSite(config)
   const outbox = path.join(config.DATA_DIR, 'outbox')
@@ -116,7 +119,7 @@ export async function openPlatform(
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const wordRules = new WordRules(database.db)
   const announcements = new Announcements(database.db)
-  const bus = new Bus(database.pool, connection, log)
+  const bus = new Bus(database.pool, direct, log)
   bus.subscribe({
     hints: (hints) => forgetTopics(database.db, hints),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),

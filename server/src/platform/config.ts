@@ -114,6 +114,11 @@ export const variables = z.object({
     .describe(
       'The address members type, e.g. `https://commons.example`. It decides which origins may send writes and whether cookies are Secure. Without it, browsers can write only at `localhost`.',
     ),
+  HSTS_MAX_AGE: whole(0, 63_072_000)
+    .default(31_536_000)
+    .describe(
+      'For how many seconds browsers that were here by https refuse to come by http, to this host alone. Sent where `PUBLIC_URL` is https. `0` makes them forget it.',
+    ),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -273,6 +278,19 @@ export const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('A PostgreSQL 18 or newer to use instead of the embedded one.'),
+  DATABASE_POOLER: z
+    .enum(['off', 'named', 'unnamed'], 'must be off, named or unnamed')
+    .default('off')
+    .describe(
+      'Says that `DATABASE_URL` leads to a pooler that lends connections for a transaction, such as PgBouncer: `named` if it follows prepared statements (PgBouncer from 1.21, with `max_prepared_statements`), `unnamed` if it doesn’t. `DATABASE_DIRECT_URL` belongs to it (see `operations.md`).',
+    ),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe(
+      'The address of PostgreSQL itself behind that pooler, for what needs a connection of its own: messages between processes, migrations, the queue of jobs.',
+    ),
   UPGRADE_WITHOUT_BACKUP: onOff('off').describe(
     '`on` lets a new version change the database without backing it up first (embedded), or without asking you to (`DATABASE_URL`; see `operations.md`).',
   ),
@@ -563,6 +581,7 @@ export type Config = Readonly<z.output<typeof variables>>
 /** Variables whose values may hold passwords: errors don't repeat them. */
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'MAIL_URL',
   'METRICS_TOKEN',
   // A gateway may take its key in the address or the body.
