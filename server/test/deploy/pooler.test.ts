@@ -1,25 +1,22 @@
 /** Commons behind a PgBouncer in transaction mode, as Debian has it: two processes, from an empty database on. */
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
 import { readConfig } from '../../src/platform/config.ts'
 import { judgeDatabase } from '../../src/platform/db/check-database.ts'
 import { judgePooler } from '../../src/platform/db/pooler.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts'
 import { commonsProcess, type CommonsProcess } from '../commons-process.ts'
 import { jpeg } from '../files/pictures.ts'
 import { openPage } from '../page.ts'
 import { poolerProcess, type PoolerProcess, shippedSettings, withoutPooler } from '../pooler-process.ts'
 import { until } from '../until.ts'
 import { type Person, voice } from '../world.ts'
+import { addressOf, type DurablePostgres, durablePostgres } from './durable-postgres.ts'
 import { placeAt, register } from './two-members.ts'
 
 describe('behind a pooler', { skip: withoutPooler }, () => {
-  let folder: string
-  let postgres: EmbeddedPostgres
+  let postgres: DurablePostgres
   let pooler: PoolerProcess
   let direct: string
   let through: string
@@ -27,23 +24,17 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
   let other: CommonsProcess
   let ada: Person
 
-  const addressOf = ({ user, password, host, port, database }: EmbeddedPostgres['connection']) =>
-    `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`
-  const asks = (env: Record<string, string>) => judgePooler(readConfig({ DATA_DIR: folder, ...env }))
+  const asks = (env: Record<string, string>) => judgePooler(readConfig(env))
 
   before(
     async () => {
-      folder = await mkdtemp(path.join(tmpdir(), 'commons-pooled-'))
-      await chmod(folder, 0o711)
-      const say = () => undefined
-      // Durable, or Commons refuses it.
-      postgres = await startEmbeddedPostgres({ dataDir: folder, log: { info: say, warn: say, error: say } })
+      postgres = await durablePostgres()
       pooler = await poolerProcess(postgres.connection, { poolSize: 3 })
       await pooler.start()
-      direct = addressOf(postgres.connection)
+      direct = postgres.address
       through = addressOf(pooler.through(postgres.connection))
       const env = {
-        DATA_DIR: path.join(folder, 'files'),
+        DATA_DIR: postgres.files,
         DATABASE_URL: through,
         DATABASE_DIRECT_URL: direct,
         DATABASE_POOLER: 'unnamed',
@@ -61,8 +52,7 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
     await one?.remove()
     await other?.remove()
     await pooler?.remove()
-    await postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await postgres?.remove()
   })
 
   test('reads, writes, money, a file, a job and hints of the other process', { timeout: 60_000 }, async () => {
