@@ -4,7 +4,9 @@ import { request } from 'node:https'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commonsProcess, type CommonsProcess } from '../commons-process.ts'
+import { jpeg } from '../files/pictures.ts'
 import { mp4Bytes } from '../files/videos.ts'
+import { onlyLong } from '../long.ts'
 import { openPage } from '../page.ts'
 import { freePort } from '../pooler-process.ts'
 import { until } from '../until.ts'
@@ -102,7 +104,12 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
         const { recdata } = await voice(url, ada).call('add_post', { message: proxy }, { file })
         const upload_id = await uploader(url, ada).whole(film, 4)
         await voice(url, ada).call('add_post', { message: `${proxy} again`, upload_id })
-        // A part of a film.
+        assert((await voice(url, ada).call('post_detail', { post_id: recdata.post_id })).recdata.file_state)
+      })
+
+      test('a part of a file', async () => {
+        const file = await jpeg(300, 200)
+        const { recdata } = await voice(url, ada).call('add_post', { message: 'pictured' }, { file })
         let address: string | null = null
         await until(async () => {
           const { recdata: post } = await voice(url, ada).call('post_detail', { post_id: recdata.post_id })
@@ -133,7 +140,7 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
         page.leave()
       })
 
-      test('a process that stops and starts again costs no call', { timeout: 60_000 }, async () => {
+      test('a process that stops and starts again costs no call', { ...onlyLong, timeout: 90_000 }, async () => {
         const [, other] = processes
         const refused: string[] = []
         let [ended, sent] = [false, 0]
@@ -169,7 +176,7 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
 
 /** A film that is mostly a box that players skip. */
 async function longFilm(bytes: number): Promise<Uint8Array> {
-  const made = await mp4Bytes({ seconds: 1 })
+  const made = await mp4Bytes({ seconds: 1, width: 160, height: 120 })
   const filling = Buffer.alloc(bytes - made.length)
   filling.writeUInt32BE(filling.length, 0)
   filling.write('free', 4, 'latin1')
