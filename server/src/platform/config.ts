@@ -38,7 +38,8 @@ const bucketAddress = z
   .refine((text) => {
     const url = URL.parse(text)
     if (!url || url.username || url.password || url.search || url.hash) return false
-    const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
+    // A name without a dot is one of a network of containers, or of a private one.
+    const isHere = /^(localhost|127\.[\d.]+|\[::1\]|[a-z][a-z0-9-]*)$/.test(url.hostname)
     return (
       (url.protocol === 'https:' || (url.protocol === 'http:' && isHere)) && /^\/[^/]+\/?$/.test(url.pathname)
     )
@@ -520,7 +521,7 @@ export const variables = z.object({
   S3_ENDPOINT: bucketAddress
     .optional()
     .describe(
-      'The address of the store with its bucket, e.g. `https://s3.example/commons`. `http` only works for a store on this machine.',
+      'The address of the store with its bucket, e.g. `https://s3.example/commons`. `http` only works for a store on this machine, or by a name without a dot, as in a network of containers.',
     ),
   S3_REGION: z
     .string()
