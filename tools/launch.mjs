@@ -1,5 +1,5 @@
 /**
- * The commands of `package.json`: start, dev, test, check, chain, disputes, backup, restore, members, move-media, money, plans,
+ * The commands of `package.json`: start, dev, test, check, chain, database, disputes, backup, restore, members, move-media, money, plans,
  * reports, signer, staff, support, verify:ledger, verify:reserves, verify:staff-log. Each first provides what it needs: installed packages, a
  * new enough Node, a built web client. Plain JavaScript without recent syntax or modules, because an older Node may run
  * this file.
@@ -21,6 +21,7 @@ const programs = {
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   chain: 'tools/chain.ts',
+  database: 'tools/database.ts',
   disputes: 'tools/disputes.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',

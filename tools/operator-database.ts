@@ -13,7 +13,7 @@ export async function withDatabase(work: (db: Db) => Promise<void>): Promise<voi
     : await openMaintenance({ dataDir: config.DATA_DIR, backupDir: config.BACKUP_DIR, log: sayProgress })
   const connection = embedded
     ? { ...embedded.superuser, database: 'commons' }
-    : { connectionString: config.DATABASE_URL }
+    : { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
   const database = openDatabase(connection, {
     poolSize: 1,
     statements: { inc: () => undefined },

@@ -12,7 +12,9 @@ import { sayProgress } from './say.ts'
  * running server does, or the next one.
  */
 export async function withPlatform(work: (platform: Platform) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env)
+  const { DATABASE_DIRECT_URL, ...read } = readConfig(process.env)
+  // A command goes past a pooler.
+  const config = { ...read, DATABASE_POOLER: 'off' as const, DATABASE_URL: DATABASE_DIRECT_URL ?? read.DATABASE_URL }
   const embedded = config.DATABASE_URL
     ? undefined
     : await openMaintenance({ dataDir: config.DATA_DIR, backupDir: config.BACKUP_DIR, log: sayProgress })

@@ -12,6 +12,7 @@ import type { RunningChain } from './platform/chains/development/development-cha
 import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/check-database.ts'
 import { judgeReplicas } from './platform/db/check-replicas.ts'
+import { directWay, judgePooler } from './platform/db/pooler.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { makeAdminLink } from './features/staff/public.ts'
 import { mayPlay, refuseUnfitChains } from './features/wallet/public.ts'
@@ -41,7 +42,7 @@ async function start(config: Config, log: Log): Promise<void> {
   // With its own database this is the only process on the data; processes that share a database must not lose
   // what they are receiving.
   if (!config.DATABASE_URL) await removeHalfReceived(path.join(config.DATA_DIR, 'incoming'))
-  const applied = await migrate(connection, {
+  const applied = await migrate(directWay(config, connection), {
     before: (pending) => prepareUpgrade(config, log, pending),
     log,
   })
@@ -126,8 +127,9 @@ async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseSer
       `COMMONS_ROLE is ${rolesText(config.COMMONS_ROLE)}, which needs DATABASE_URL: the embedded PostgreSQL ends with the one process that owns it, so that process has to be all. See docs/operations.md.`,
     )
   }
+  await judgePooler(config)
   if (DATABASE_URL) {
-    const connection = await judgeDatabase(DATABASE_URL)
+    const connection = await judgeDatabase(DATABASE_URL, config.DATABASE_POOLER)
     await judgeReplicas(DATABASE_REPLICA_URLS, connection, log)
     return { connection }
   }

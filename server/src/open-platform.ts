@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts'
 import { forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { openReplicas } from './platform/db/replicas.ts'
+import { directWay } from './platform/db/pooler.ts'
 import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
 import { LinkCards } from './platform/link-cards/link-cards.ts'
@@ -88,6 +89,7 @@ export async function openPlatform(
     poolSize: config.DATABASE_POOL_SIZE,
     statements: metrics.statements,
     deadlocks: metrics.deadlocks,
+    pooler: config.DATABASE_POOLER,
   })
   const replicas = openReplicas({
     primary: database,
@@ -97,15 +99,16 @@ export async function openPlatform(
     log,
   })
   const databases = [database, ...replicas.databases]
+  const direct = directWay(config, connection)
   const onDisk = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
   await Promise.all([onDisk.ready(), incoming.ready()])
   const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
-  const bus = new Bus(database.pool, connection, log)
+  const bus = new Bus(database.pool, direct, log)
   const [secrets, passwords, jobs] = await Promise.all([
     openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing', 'webhooks']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
-    openJobs({ connection, roles: config.COMMONS_ROLE, bus, log }),
+    openJobs({ connection: direct, roles: config.COMMONS_ROLE, bus, log }),
   ])
   const site = openSite(config)
   const outbox = path.join(config.DATA_DIR, 'outbox')

@@ -24,6 +24,7 @@ import type { StepJob } from '../src/platform/media/streams/streams.ts'
 import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
+import { pooled } from './pooled.ts'
 import { type ReadMail, readOutbox, readTexts } from './mail.ts'
 import { type Pair, testPair } from './replica.ts'
 import { watchStatements } from './written-statements.ts'
@@ -138,18 +139,20 @@ export async function makeWorld({
   const pair = given ?? (readsFromReplicas ? await testPair() : undefined)
   const database = lent ?? (await (pair ? pair.database() : testDatabase()))
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
+  const way = await pooled(database)
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     PORT: '0',
     RATE_LIMIT_FACTOR: '1000',
     ...(pair && { DATABASE_REPLICA_URLS: pair.replica.urlOf(database.name) }),
+    ...way.env,
     ...env,
   })
   const platform = await openPlatform(
     config,
     openLog(config),
-    database.connection,
+    way.connection,
     [...features, ...more],
     chains,
     web,

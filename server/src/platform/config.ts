@@ -39,7 +39,8 @@ const bucketAddress = z
   .refine((text) => {
     const url = URL.parse(text)
     if (!url || url.username || url.password || url.search || url.hash) return false
-    const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
+    // A name without a dot is one of a network of containers, or of a private one.
+    const isHere = /^(localhost|127\.[\d.]+|\[::1\]|[a-z][a-z0-9-]*)$/.test(url.hostname)
     return (
       (url.protocol === 'https:' || (url.protocol === 'http:' && isHere)) && /^\/[^/]+\/?$/.test(url.pathname)
     )
@@ -114,6 +115,11 @@ export const variables = z.object({
     .optional()
     .describe(
       'The address members type, e.g. `https://commons.example`. It decides which origins may send writes and whether cookies are Secure. Without it, browsers can write only at `localhost`.',
+    ),
+  HSTS_MAX_AGE: whole(0, 63_072_000)
+    .default(31_536_000)
+    .describe(
+      'For how many seconds browsers that were here by https refuse to come by http, to this host alone. Sent where `PUBLIC_URL` is https. `0` makes them forget it.',
     ),
   CORS_ORIGINS: z
     .string()
@@ -284,6 +290,19 @@ export const variables = z.object({
     )
     .describe(
       'Streaming replicas of `DATABASE_URL` that answer lists, searches and pages of feeds, separated by commas (see `operations.md`). Each address leads to one server.',
+    ),
+  DATABASE_POOLER: z
+    .enum(['off', 'named', 'unnamed'], 'must be off, named or unnamed')
+    .default('off')
+    .describe(
+      'Says that `DATABASE_URL` leads to a pooler that lends connections for a transaction, such as PgBouncer: `named` if it follows prepared statements (PgBouncer from 1.21, with `max_prepared_statements`), `unnamed` if it doesn’t. `DATABASE_DIRECT_URL` belongs to it (see `operations.md`).',
+    ),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe(
+      'The address of PostgreSQL itself behind that pooler, for what needs a connection of its own: messages between processes, migrations, the queue of jobs.',
     ),
   UPGRADE_WITHOUT_BACKUP: onOff('off').describe(
     '`on` lets a new version change the database without backing it up first (embedded), or without asking you to (`DATABASE_URL`; see `operations.md`).',
@@ -531,7 +550,7 @@ export const variables = z.object({
   S3_ENDPOINT: bucketAddress
     .optional()
     .describe(
-      'The address of the store with its bucket, e.g. `https://s3.example/commons`. `http` only works for a store on this machine.',
+      'The address of the store with its bucket, e.g. `https://s3.example/commons`. `http` only works for a store on this machine, or by a name without a dot, as in a network of containers.',
     ),
   S3_REGION: z
     .string()
@@ -593,6 +612,7 @@ export type Config = Readonly<z.output<typeof variables>>
 const secret = new Set([
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
+  'DATABASE_DIRECT_URL',
   'MAIL_URL',
   'METRICS_TOKEN',
   // A gateway may take its key in the address or the body.

@@ -57,6 +57,7 @@ const good: DatabaseFacts = {
   schema: 'public',
   may_create_tables: true,
   may_create_schema: true,
+  is_obeying: true,
 }
 
 test('what a server alone can be is judged by what it says', () => {

@@ -4,6 +4,7 @@
  */
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
+import type { Pooler } from './pooler.ts'
 
 /** What a database reports about itself. */
 export interface DatabaseFacts {
@@ -21,7 +22,14 @@ export interface DatabaseFacts {
   readonly may_create_tables: boolean
   /** The schema `jobs` exists or may be created. */
   readonly may_create_schema: boolean
+  /** It took the limit that this connection asked for. */
+  readonly is_obeying: boolean
 }
+
+/** Milliseconds that are nobody's default. */
+const asked = 9_999
+const throughPooler =
+  'leads to a pooler, such as PgBouncer. Set DATABASE_POOLER and DATABASE_DIRECT_URL as well (see docs/operations.md).'
 
 const factsOf = `
   select current_setting('server_version_num')::int as version,
@@ -34,7 +42,8 @@ const factsOf = `
     current_database() as database, current_user as role, current_schema() as schema,
     coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create_tables,
     has_database_privilege(current_database(), 'create')
-      or exists (select from pg_namespace where nspname = 'jobs') as may_create_schema`
+      or exists (select from pg_namespace where nspname = 'jobs') as may_create_schema,
+    current_setting('statement_timeout') = '${asked}ms' as is_obeying`
 
 /** Returns why Commons can't use a database; undefined if it can. */
 export function flawOf(facts: DatabaseFacts): string | undefined {
@@ -58,14 +67,23 @@ export function flawOf(facts: DatabaseFacts): string | undefined {
 }
 
 /** Returns how to connect to the database; throws a `ConfigError` if it is down, wrong or unfit. */
-export async function judgeDatabase(connectionString: string): Promise<pg.ClientConfig> {
+export async function judgeDatabase(
+  connectionString: string,
+  pooler: Pooler = 'off',
+): Promise<pg.ClientConfig> {
   const refuse = (why: string, cause?: unknown): never => {
     throw new ConfigError(`DATABASE_URL ${why}`, { cause })
   }
   const connection = { connectionString }
   let client: pg.Client
   try {
-    client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+    client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      // As every process asks for when it connects: a pooler refuses it, or doesn't do it.
+      ...(pooler === 'off' && { statement_timeout: asked }),
+    })
   } catch (error) {
     return refuse(
       'is not an address that can be read, such as postgres://user:password@host:5432/commons',
@@ -77,7 +95,8 @@ export async function judgeDatabase(connectionString: string): Promise<pg.Client
     await client.connect()
     const { rows } = await client.query<DatabaseFacts>(factsOf)
     const [facts] = rows
-    const flaw = facts && flawOf(facts)
+    const flaw =
+      facts && (flawOf(facts) ?? (pooler === 'off' && !facts.is_obeying ? throughPooler : undefined))
     if (flaw !== undefined) return refuse(flaw)
     return connection
   } catch (error) {
@@ -108,6 +127,7 @@ export function failureOf(error: unknown, { host, port, user, database }: pg.Cli
     case 'EAI_AGAIN':
       return `names the host ${host}, which cannot be found.`
   }
+  if (/unsupported startup parameter/i.test(message)) return throughPooler
   if (code.startsWith('E') || message.startsWith('timeout') || message.startsWith('Connection terminated'))
     return `gets no answer from PostgreSQL at ${host}:${port}. Is it running there?`
   return `does not work: ${message}`

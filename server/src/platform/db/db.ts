@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { isDeadlock, isSilence } from './transient-errors.ts'
 import { allowedTime } from './allowed-time.ts'
+import type { Pooler } from './pooler.ts'
 import { preparedForm } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -26,6 +27,7 @@ export interface Database {
 function preparing(
   pool: pg.Pool,
   { statements, deadlocks }: Counted,
+  isNaming: boolean,
   knowsGroups: () => boolean,
 ): PostgresPool {
   return {
@@ -44,7 +46,7 @@ function preparing(
         // Longer than the database's own limit: without an answer by then the database isn't slow but gone.
         const patience = allowedMs === undefined ? {} : { query_timeout: 2 * allowedMs }
         const answer = client.query({
-          ...(form ?? { text }),
+          ...(isNaming && form ? form : { text: form?.text ?? text }),
           values: [...values],
           ...patience,
         })
@@ -70,15 +72,16 @@ interface Counted {
 
 interface DatabaseOptions extends Counted {
   readonly poolSize: number
-  /** The longest a statement may take; 3 seconds by default. */
+  /** The longest a statement may take; 3 seconds by default. A pooler sets it itself. */
   readonly longestMs?: number
   /** Looks at each new connection before it is used; throws where it must not be. */
   onConnect?(client: pg.ClientBase): Promise<void>
+  readonly pooler?: Pooler
 }
 
 export function openDatabase(
   connection: pg.ClientConfig,
-  { poolSize, longestMs = 3_000, onConnect, ...counted }: DatabaseOptions,
+  { poolSize, longestMs = 3_000, onConnect, pooler = 'off', ...counted }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -86,17 +89,19 @@ export function openDatabase(
     idleTimeoutMillis: 60_000,
     // A request that can't get a connection is answered 503 instead of waiting forever.
     connectionTimeoutMillis: 5_000,
-    statement_timeout: longestMs,
     query_timeout: 2 * longestMs,
     keepAlive: true,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'commons',
     ...(onConnect && { onConnect }),
-    // Plan each prepared statement once, for all values. By default PostgreSQL assumes that a limit passed as
-    // a parameter covers a tenth of the table, and plans each page of a feed again, which costs several times
-    // what running it does.
-    options: [connection.options, '-c plan_cache_mode=force_generic_plan'].filter(Boolean).join(' '),
+    ...(pooler === 'off' && {
+      statement_timeout: longestMs,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+      // Plan each prepared statement once, for all values. By default PostgreSQL assumes that a limit passed as
+      // a parameter covers a tenth of the table, and plans each page of a feed again, which costs several times
+      // what running it does.
+      options: [connection.options, '-c plan_cache_mode=force_generic_plan'].filter(Boolean).join(' '),
+    }),
   })
   // The pool replaces a broken connection, and its user gets the error from their statement. Unhandled, the
   // error events of idle connections and of those in a transaction would end the process.
@@ -104,7 +109,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined))
   let knowsGroups = false
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool, counted, () => knowsGroups) }),
+    dialect: new PostgresDialect({ pool: preparing(pool, counted, pooler !== 'unnamed', () => knowsGroups) }),
   })
   return {
     db,

@@ -44,7 +44,8 @@ export function mountGuard(app: FastifyInstance, config: Config): void {
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'same-origin' },
-      strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+      // Of hosts below this one, Commons knows nothing.
+      strictTransportSecurity: secure ? { maxAge: config.HSTS_MAX_AGE, includeSubDomains: false } : false,
       xFrameOptions: { action: 'deny' },
     }),
     'permissions-policy':

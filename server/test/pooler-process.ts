@@ -1,0 +1,116 @@
+/** A PgBouncer of the test's own, in transaction mode: Debian's package has the program (`apt install pgbouncer`). */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { TestConnection } from './database.ts'
+
+const program = ['/usr/sbin/pgbouncer', 'pgbouncer'].find(
+  (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined,
+)
+
+/** Why tests with a PgBouncer are skipped; false where it is installed. */
+export const withoutPooler =
+  program === undefined ? 'PgBouncer is not installed: apt install pgbouncer' : false
+
+/** The settings that operators begin with. */
+export const shippedSettings = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
+
+export interface PoolerProcess {
+  readonly port: number
+  /** Returns how to reach a database of the server through it. */
+  through(connection: TestConnection): TestConnection
+  start(): Promise<void>
+  kill(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Makes one in front of a server, with the shipped settings, which isn't started yet. */
+export async function poolerProcess(
+  server: TestConnection,
+  { poolSize = 4, connectQuery }: { poolSize?: number; connectQuery?: string } = {},
+): Promise<PoolerProcess> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'commons-pooler-'))
+  await chmod(folder, 0o711)
+  const port = await freePort()
+  const shipped = await readFile(shippedSettings, 'utf8')
+  const asking = connectQuery ?? /connect_query='([^']*)'/.exec(shipped)?.[1] ?? ''
+  const { host, port: serverPort, user, password } = server
+  const kept = shipped
+    .split('\n')
+    .filter((line) => /^(?:pool_mode|query_wait_timeout|max_client_conn) *=/.test(line))
+  const settings = `
+[databases]
+* = host=${host} port=${serverPort} user=${user} password=${password} connect_query='${asking}'
+[pgbouncer]
+${kept.join('\n')}
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+default_pool_size = ${poolSize}
+`
+  const file = path.join(folder, 'pgbouncer.ini')
+  await writeFile(file, settings, { mode: 0o644 })
+  // It doesn't run as root, and the socket is closed to all but the database's user.
+  const owner = host.startsWith('/') ? await stat(host) : undefined
+  const account = process.getuid?.() === 0 && owner ? { uid: owner.uid, gid: owner.gid } : {}
+
+  let running: ChildProcess | undefined
+  const kill = async () => {
+    const child = running
+    running = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  return {
+    port,
+    through: ({ database }) => ({ host: '127.0.0.1', port, user: 'any', password: 'any', database }),
+    kill,
+    async start() {
+      const child = spawn(program ?? '', [file], {
+        ...account,
+        cwd: '/',
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      running = child
+      // A file that is run by itself ends without having stopped it.
+      child.unref()
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said = (said + chunk).slice(-5_000)))
+      while (!(await opens(port))) {
+        if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${said}`)
+        await sleep(20)
+      }
+    },
+    async remove() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const opens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
