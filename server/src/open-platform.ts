@@ -10,7 +10,7 @@ import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import { type ConnectedChain, openChains } from './platform/chains/chains.ts'
 import type { Config } from './platform/config.ts'
-import { forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
+import { cachedKinds, forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
@@ -36,6 +36,7 @@ import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { WordRules } from './platform/published/word-rules.ts'
 import { Bus } from './platform/realtime/bus.ts'
+import { nameOnNats } from './platform/realtime/nats-name.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
@@ -93,7 +94,7 @@ export async function openPlatform(
   await Promise.all([onDisk.ready(), incoming.ready()])
   const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
   const [secrets, passwords, jobs] = await Promise.all([
-    openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing', 'webhooks']),
+    openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing', 'webhooks', 'bus']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
     openJobs(connection, log),
   ])
@@ -116,8 +117,19 @@ export async function openPlatform(
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const wordRules = new WordRules(database.db)
   const announcements = new Announcements(database.db)
-  const bus = new Bus(database.pool, connection, log)
+  const bus = new Bus({
+    pool: database.pool,
+    connection,
+    log,
+    metrics,
+    nats: config.BUS_URL && {
+      servers: config.BUS_URL,
+      installation: await nameOnNats(database.db, secrets('bus')),
+    },
+    fleetingTopics: declared.fleetingTopics,
+  })
   bus.subscribe({
+    kinds: cachedKinds(),
     hints: (hints) => forgetTopics(database.db, hints),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
@@ -132,6 +144,7 @@ export async function openPlatform(
       // Each process tells its own pages, so none asks before its session is read again.
       bus.hintHere([{ topic: 'network' }])
     },
+    missedHints: () => forgetAll(database.db),
     connected(yes) {
       settings.trustBus(yes)
       wordRules.trustBus(yes)
@@ -148,7 +161,7 @@ export async function openPlatform(
   speakFor(networkFacts(settings))
   settings.onChange(() => speakFor(networkFacts(settings)))
   settings.onChange(() => bus.hintHere([{ topic: 'network' }]))
-  const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
+  const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log, exchange: bus.counts })
   watchCaptchas(metrics, limits.captchaDifficulty)
   const mediaWorkers = openMediaWorkers({
     bounds: {

@@ -25,6 +25,7 @@ import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { type ReadMail, readOutbox, readTexts } from './mail.ts'
+import { settingsOfRun } from './other-roads.ts'
 import { watchStatements } from './written-statements.ts'
 
 /** Everyone's password in tests. */
@@ -131,11 +132,13 @@ export async function makeWorld({
 }: WorldOptions = {}): Promise<World> {
   const database = lent ?? (await testDatabase())
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
+  const ofRun = await settingsOfRun()
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     PORT: '0',
     RATE_LIMIT_FACTOR: '1000',
+    ...ofRun,
     ...env,
   })
   const platform = await openPlatform(
