@@ -6,9 +6,9 @@ import type { Hint } from './hint.ts'
 import type { AboutNats } from './message.ts'
 import type { NatsLink } from './nats-link.ts'
 
-const sayAgainMs = 4_000
+const sayAgainMs = 2_500
 /** How long others send over both after each time. */
-const believedMs = 10_000
+const believedMs = 6_000
 /** How long an answer to "who doesn't hear NATS" may take. */
 const askedMs = 2_000
 /** A process that hears it later than this is stuck. */
