@@ -10,7 +10,7 @@ import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import { type ConnectedChain, openChains } from './platform/chains/chains.ts'
 import type { Config } from './platform/config.ts'
-import { forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
+import { cachedKinds, forgetAll, forgetTopics } from './platform/db/versioned-cache.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { openReplicas } from './platform/db/replicas.ts'
 import { directWay } from './platform/db/pooler.ts'
@@ -38,6 +38,7 @@ import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { WordRules } from './platform/published/word-rules.ts'
 import { Bus } from './platform/realtime/bus.ts'
+import { nameOnNats } from './platform/realtime/nats-name.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
@@ -104,9 +105,26 @@ export async function openPlatform(
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
   await Promise.all([onDisk.ready(), incoming.ready()])
   const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
-  const bus = new Bus(database.pool, direct, log)
-  const [secrets, passwords, jobs] = await Promise.all([
-    openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing', 'webhooks']),
+  const secrets = await openSecrets(database.db, [
+    'captcha',
+    'media',
+    'invitations',
+    'signing',
+    'webhooks',
+    'bus',
+  ])
+  const bus = new Bus({
+    pool: database.pool,
+    connection: direct,
+    log,
+    metrics,
+    nats: config.BUS_URL && {
+      servers: config.BUS_URL,
+      installation: await nameOnNats(database.db, secrets('bus')),
+    },
+    fleetingTopics: declared.fleetingTopics,
+  })
+  const [passwords, jobs] = await Promise.all([
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
     openJobs({ connection: direct, roles: config.COMMONS_ROLE, bus, log }),
   ])
@@ -130,6 +148,7 @@ export async function openPlatform(
   const wordRules = new WordRules(database.db)
   const announcements = new Announcements(database.db)
   bus.subscribe({
+    kinds: cachedKinds(),
     hints: (hints) => databases.forEach(({ db }) => forgetTopics(db, hints)),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
@@ -144,6 +163,7 @@ export async function openPlatform(
       // Each process tells its own pages, so none asks before its session is read again.
       bus.hintHere([{ topic: 'network' }])
     },
+    missedHints: () => databases.forEach(({ db }) => forgetAll(db)),
     connected(yes) {
       settings.trustBus(yes)
       wordRules.trustBus(yes)
@@ -160,7 +180,7 @@ export async function openPlatform(
   speakFor(networkFacts(settings))
   settings.onChange(() => speakFor(networkFacts(settings)))
   settings.onChange(() => bus.hintHere([{ topic: 'network' }]))
-  const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
+  const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log, exchange: bus.counts })
   watchCaptchas(metrics, limits.captchaDifficulty)
   const mediaWorkers = openMediaWorkers({
     bounds: {

@@ -27,6 +27,7 @@ import { atEndOfFile } from './end-of-file.ts'
 import { pooled } from './pooled.ts'
 import { type ReadMail, readOutbox, readTexts } from './mail.ts'
 import { type Pair, testPair } from './replica.ts'
+import { settingsOfRun } from './other-roads.ts'
 import { watchStatements } from './written-statements.ts'
 
 /** Everyone's password in tests. */
@@ -140,6 +141,7 @@ export async function makeWorld({
   const database = lent ?? (await (pair ? pair.database() : testDatabase()))
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
   const way = await pooled(database)
+  const ofRun = await settingsOfRun()
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
@@ -147,6 +149,7 @@ export async function makeWorld({
     RATE_LIMIT_FACTOR: '1000',
     ...(pair && { DATABASE_REPLICA_URLS: pair.replica.urlOf(database.name) }),
     ...way.env,
+    ...ofRun,
     ...env,
   })
   const platform = await openPlatform(

@@ -56,6 +56,13 @@ const serviceAddress = z
   )
   .transform((text) => text.replace(/\/$/, ''))
 
+const isNatsServer = (text: string): boolean => {
+  const url = URL.parse(text)
+  return (
+    url !== null && /^(?:nats|tls):$/.test(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname)
+  )
+}
+
 const iceUrls = (form: RegExp) =>
   z
     .string()
@@ -303,6 +310,21 @@ export const variables = z.object({
     .optional()
     .describe(
       'The address of PostgreSQL itself behind that pooler, for what needs a connection of its own: messages between processes, migrations, the queue of jobs.',
+    ),
+  BUS_URL: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+    .refine(
+      (urls) => urls.length > 0 && urls.every(isNatsServer),
+      'must be addresses of NATS servers, separated by commas, such as nats://commons:password@10.0.0.5:4222',
+    )
+    .refine(
+      (urls) => new Set(urls.map((url) => url.replace(/^([^@]*\/\/(?:[^@]*@)?).*/, '$1'))).size <= 1,
+      'must have the same protocol, name and password for each server',
+    )
+    .optional()
+    .describe(
+      'The NATS servers of one cluster over which several processes tell each other what changed, such as `nats://commons:password@10.0.0.5:4222`, or with `tls://` (see `operations.md`). Without it, and while they are away, PostgreSQL does it.',
     ),
   UPGRADE_WITHOUT_BACKUP: onOff('off').describe(
     '`on` lets a new version change the database without backing it up first (embedded), or without asking you to (`DATABASE_URL`; see `operations.md`).',
@@ -613,6 +635,7 @@ const secret = new Set([
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
   'DATABASE_DIRECT_URL',
+  'BUS_URL',
   'MAIL_URL',
   'METRICS_TOKEN',
   // A gateway may take its key in the address or the body.

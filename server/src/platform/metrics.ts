@@ -15,6 +15,9 @@ export interface Metrics {
   readonly reads: Counter<'where'>
   readonly sockets: Gauge
   readonly hints: Counter
+  readonly busConnected: Gauge<'over'>
+  readonly hintsSent: Counter<'over'>
+  readonly hintsReceived: Counter<'over'>
 }
 
 /** The bounds of the times that answers take, in seconds. Slower ones are counted in one bucket more. */
@@ -80,6 +83,24 @@ export function openMetrics(roles: Roles = new Set(allRoles)): Metrics {
     hints: new Counter({
       name: 'commons_hints_total',
       help: 'Hints sent to sockets.',
+      registers: [registry],
+    }),
+    busConnected: new Gauge({
+      name: 'commons_bus_connected',
+      help: 'Whether the bus between processes is connected: over notify, and over nats where BUS_URL is set.',
+      labelNames: ['over'],
+      registers: [registry],
+    }),
+    hintsSent: new Counter({
+      name: 'commons_bus_hints_sent_total',
+      help: 'Hints sent to other processes, over notify or nats.',
+      labelNames: ['over'],
+      registers: [registry],
+    }),
+    hintsReceived: new Counter({
+      name: 'commons_bus_hints_received_total',
+      help: 'Hints received from other processes, over notify or nats.',
+      labelNames: ['over'],
       registers: [registry],
     }),
   }

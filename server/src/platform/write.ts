@@ -8,7 +8,7 @@ import type { Database } from './db/db.ts'
 import type { EventBook, EventName, Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
-import type { Bus, EndedSession, Hint, Recheck } from './realtime/bus.ts'
+import { type Bus, type EndedSession, hasSaid, type Hint, type Recheck } from './realtime/bus.ts'
 import type { Sessions } from './session/sessions.ts'
 
 export interface WriteContext {
@@ -91,7 +91,8 @@ export async function write<Result>(
     await each().catch((error: unknown) => log.warn({ err: error }, 'Work after a commit failed'))
   }
   for (const [name, event] of events) platform.events.publish(name, event)
-  bus.hint(hints)
+  // Over NATS they could come before what this transaction said of sessions and rights.
+  bus.hint(hints, { inOrder: hasSaid(tx) })
   return result
 }
 

@@ -101,6 +101,7 @@ export const countedPosts = keeping<CountedPost, { id: number }>({
   most: 50_000,
   seconds: 10,
   topic: 'post',
+  isHintedHere: true,
 })
 
 /** Rows: those of these viewers from whom members are hidden, and these members. */

@@ -1,6 +1,7 @@
 /**
  * Counts that all processes share without a statement for each call: every process counts for itself and now
- * and then sends its growth to the database; the same statement returns what the others counted.
+ * and then tells the others what it counted, over NATS where all of them hear it (`count-exchange.ts`). Else it
+ * sends its growth to the database; the same statement returns what the others counted.
  *
  * The last 60 seconds are this minute's count plus the share of the previous minute that they still cover.
  */
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import { now } from '../clock.ts'
 import { type Db, prepared } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
+import type { CountExchange, TheirCount } from './count-exchange.ts'
 
 const minuteMs = 60_000
 const shareEveryMs = 1_000
@@ -29,6 +31,10 @@ interface Count {
   told: number
   /** The sum of all processes that the database last returned. */
   heard: number
+  /** What other processes have told of theirs. Both ways may know of the same calls. */
+  theirs: Map<string, number> | undefined
+  /** Others need to know of it. */
+  isShared: boolean
 }
 
 interface Heard {
@@ -60,6 +66,9 @@ const tellAndHear = prepared<[keys: string[], minutes: number[], growths: number
 export class Budgets {
   readonly #db: Db
   readonly #log: Log
+  readonly #exchange: CountExchange | undefined
+  /** Counts were last told by the exchange, and the database doesn't know them. */
+  #wasExchanged = false
   #minute = 0
   #counts = new Map<string, Count>()
   /** The previous minute's counts. */
@@ -70,9 +79,17 @@ export class Budgets {
   #fails = false
   #closed = false
 
-  constructor(db: Db, log: Log) {
+  constructor(db: Db, log: Log, exchange?: CountExchange) {
     this.#db = db
     this.#log = log
+    this.#exchange = exchange
+    exchange?.open({
+      hear: (counts, isRelayed) => this.#hearTheirs(counts, isRelayed),
+      list: (self) => this.#list(self),
+      changed: () => {
+        if (exchange.isWhole !== this.#wasExchanged) this.#tellAgain()
+      },
+    })
   }
 
   /**
@@ -134,22 +151,18 @@ export class Budgets {
   }
 
   #find(key: string, ms: number): Count {
-    const minute = Math.floor(ms / minuteMs)
-    if (minute !== this.#minute) {
-      this.#last = minute === this.#minute + 1 ? this.#counts : new Map()
-      this.#counts = new Map()
-      this.#minute = minute
-    }
+    this.#turnTo(Math.floor(ms / minuteMs))
     const found = this.#counts.get(key)
     if (found) return found
     const earlier = this.#last.get(key)
-    const count = { key, minute, before: earlier ? usedOf(earlier) : 0, own: 0, told: 0, heard: 0 }
-    if (this.#counts.size >= mostKeys) {
-      const [oldest = ''] = this.#counts.keys()
-      this.#counts.delete(oldest)
-    }
-    this.#counts.set(key, count)
-    return count
+    return add(this.#counts, key, this.#minute, earlier ? usedOf(earlier) : 0)
+  }
+
+  #turnTo(minute: number): void {
+    if (minute === this.#minute) return
+    this.#last = minute === this.#minute + 1 ? this.#counts : new Map()
+    this.#counts = new Map()
+    this.#minute = minute
   }
 
   #grow(count: Count, limit: number, points: number): void {
@@ -159,6 +172,7 @@ export class Budgets {
   }
 
   #tell(count: Count): void {
+    count.isShared = true
     this.#toTell.add(count)
     this.#wake()
   }
@@ -171,17 +185,60 @@ export class Budgets {
     }, shareEveryMs).unref()
   }
 
+  /** Tells everything again: on the other way nobody knows of it yet. */
+  #tellAgain(): void {
+    for (const counts of [this.#last, this.#counts])
+      for (const count of counts.values()) if (count.isShared) this.#tell(count)
+  }
+
+  #hearTheirs(counts: readonly TheirCount[], isRelayed: boolean): void {
+    const ms = now().getTime()
+    this.#turnTo(Math.floor(ms / minuteMs))
+    for (const { process, key, minute, used } of counts) {
+      // One whose clock is ahead tells it again.
+      if (minute !== this.#minute && minute !== this.#minute - 1) continue
+      const isLast = minute !== this.#minute
+      const count = isLast ? (this.#last.get(key) ?? add(this.#last, key, minute, 0)) : this.#find(key, ms)
+      count.theirs ??= new Map()
+      const known = count.theirs.get(process)
+      count.theirs.set(process, isRelayed && known !== undefined ? Math.max(known, used) : used)
+      const present = isLast ? this.#counts.get(key) : undefined
+      if (present) present.before = Math.max(present.before, usedOf(count))
+    }
+  }
+
+  #list(self: string): TheirCount[] {
+    const all = [...this.#counts.values(), ...this.#last.values()].flatMap(
+      ({ key, minute, own, theirs, isShared }) => [
+        ...(isShared ? [{ process: self, key, minute, used: own }] : []),
+        ...Array.from(theirs ?? [], ([process, used]) => ({ process, key, minute, used })),
+      ],
+    )
+    return all.slice(0, mostAtOnce)
+  }
+
+  /** Tells all processes over the exchange; false where some don't hear it. */
+  async #exchanged(told: readonly Count[]): Promise<boolean> {
+    return this.#exchange?.tell(told.map(({ key, minute, own }) => ({ key, minute, used: own }))) ?? false
+  }
+
   async #share(): Promise<void> {
+    const isWhole = this.#exchange?.isWhole ?? false
+    if (isWhole !== this.#wasExchanged) {
+      this.#wasExchanged = isWhole
+      this.#tellAgain()
+    }
     const oldest = Math.floor(now().getTime() / minuteMs) - mostMinutesOld
     for (const count of this.#toTell) if (count.minute < oldest) this.#toTell.delete(count)
     const told = [...this.#toTell].slice(0, mostAtOnce)
     if (told.length === 0) return
-    const growths = told.map(({ own, told: known }) => own - known)
+    // Removed before it is told: a count that grows meanwhile has to be shared again.
+    for (const count of told) this.#toTell.delete(count)
     try {
+      if (await this.#exchanged(told)) return
+      const growths = told.map(({ own, told: known }) => own - known)
       const keys = told.map(({ key }) => key)
       const minutes = told.map(({ minute }) => minute)
-      // Removed before the statement: a count that grows while it runs has to be shared again.
-      for (const count of told) this.#toTell.delete(count)
       const heard = await tellAndHear(this.#db, keys, minutes, growths)
       const byCount = new Map(heard.map((row) => [`${row.minute} ${row.key}`, row]))
       for (const [i, count] of told.entries()) hear(count, growths[i] ?? 0, byCount)
@@ -202,9 +259,31 @@ function hear(count: Count, growth: number, rows: ReadonlyMap<string, Heard>): v
   count.before = Math.max(row?.before ?? 0, count.before)
 }
 
+/** Adds a count of a minute; beyond the most keys the oldest is dropped. */
+function add(counts: Map<string, Count>, key: string, minute: number, before: number): Count {
+  const count: Count = {
+    key,
+    minute,
+    before,
+    own: 0,
+    told: 0,
+    heard: 0,
+    theirs: undefined,
+    isShared: false,
+  }
+  if (counts.size >= mostKeys) {
+    const [oldest = ''] = counts.keys()
+    counts.delete(oldest)
+  }
+  counts.set(key, count)
+  return count
+}
+
 /** Returns what all processes used in a count's minute, as far as this one knows. */
-function usedOf({ own, told, heard }: Count): number {
-  return heard + own - told
+function usedOf({ own, told, heard, theirs }: Count): number {
+  let others = 0
+  for (const used of theirs?.values() ?? []) others += used
+  return own + Math.max(heard - told, others)
 }
 
 /** Returns the milliseconds until `points` fit into the limit of the last 60 seconds; 0 if they do now. */

@@ -4,6 +4,7 @@ import { now } from '../clock.ts'
 import type { Database } from '../db/db.ts'
 import type { Log } from '../log.ts'
 import { Budgets } from './budgets.ts'
+import type { CountExchange } from './count-exchange.ts'
 import { type GuessKind, openGuesses, type Standing } from './guesses.ts'
 import { Refusal } from './refusal.ts'
 
@@ -74,11 +75,12 @@ interface LimitsOptions {
   readonly factor: number
   readonly database: Database
   readonly log: Log
+  readonly exchange?: CountExchange | undefined
 }
 
-export function openLimits({ factor, database, log }: LimitsOptions): Limits {
+export function openLimits({ factor, database, log, exchange }: LimitsOptions): Limits {
   const scaled = (points: number) => Math.max(1, Math.round(points * factor))
-  const budgets = new Budgets(database.db, log)
+  const budgets = new Budgets(database.db, log, exchange)
   const calm = { guesses: scaled(calmMinute.guesses), calls: scaled(calmMinute.calls) }
   const guesses = openGuesses({
     db: database.db,

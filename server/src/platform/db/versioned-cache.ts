@@ -20,6 +20,8 @@ interface Keeping<Thing extends { readonly id: number }, Wanted extends { readon
   readonly seconds?: number
   /** The kind of topic whose hints drop an object: with `member`, a hint of `member:12` drops object 12. */
   readonly topic?: string
+  /** Hints of other processes reach it only where a page here listens to them: `seconds` bounds its age. */
+  readonly isHintedHere?: true
 }
 
 interface Memory<Thing extends { readonly id: number }> {
@@ -59,6 +61,7 @@ class Forgotten {
 
 interface Forgetful {
   readonly topic: string | undefined
+  readonly isHintedHere: boolean
   readonly memories: WeakMap<
     Db,
     Pick<Memory<never>, 'forgotten'> & {
@@ -87,9 +90,9 @@ export function noteProof(db: Db, proof: () => number): void {
 export function keeping<Thing extends { readonly id: number }, Wanted extends { readonly id: number }>(
   how: Keeping<Thing, Wanted>,
 ): (db: Db, wanted: readonly Wanted[]) => Promise<ReadonlyMap<number, Thing>> {
-  const { load, isFresh, most, weight = () => 1, seconds, topic } = how
+  const { load, isFresh, most, weight = () => 1, seconds, topic, isHintedHere = false } = how
   const memories = new WeakMap<Db, Memory<Thing>>()
-  all.push({ topic, memories })
+  all.push({ topic, isHintedHere, memories })
 
   const memoryOf = (db: Db): Memory<Thing> => {
     const known = memories.get(db)
@@ -164,6 +167,10 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
     return fresh
   }
 }
+
+/** Returns the kinds of topics of which the caches here need the hints of every process. */
+export const cachedKinds = (): string[] =>
+  all.flatMap(({ topic, isHintedHere }) => (topic === undefined || isHintedHere ? [] : [topic]))
 
 /** Drops the objects that these hints are about. */
 export function forgetTopics(db: Db, hints: ReadonlyArray<{ readonly topic: string }>): void {

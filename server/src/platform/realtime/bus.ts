@@ -1,49 +1,33 @@
 /**
- * Messages between processes, over PostgreSQL's LISTEN and NOTIFY: hints for open pages, ended sessions, and
- * changes of who may hear what. Hints are gathered for some milliseconds into one NOTIFY, because each NOTIFY
- * makes commits wait for one another; the other messages are part of the transaction that causes them.
+ * Messages between processes: hints for open pages, ended sessions, and changes of who may hear what. Hints
+ * travel over NATS where there is one, else over PostgreSQL's NOTIFY. The other messages are always a NOTIFY of
+ * the transaction that causes them: exact, whatever becomes of NATS.
  */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Topic } from '@commons/contract/call.ts'
+import type { CountExchange } from '../call/count-exchange.ts'
 import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
-import type { EndReason } from '../session/sessions.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Hint } from './hint.ts'
+import type { EndedSession, Message, Recheck } from './message.ts'
+import { NatsCounts } from './nats-counts.ts'
+import { NatsLink } from './nats-link.ts'
+import { NatsReach } from './nats-reach.ts'
+import { NatsTransport } from './nats-transport.ts'
+import { NotifyTransport, sayAtCommit } from './notify-transport.ts'
 
-/** Something changed. A hint holds no content; `to` limits it to these members. */
-export interface Hint {
-  topic: string
-  to?: readonly number[]
-}
-
-export interface EndedSession {
-  id: string
-  reason: EndReason
-}
-
-/** Who may hear what has changed: all topics of these `members`, and these `topics` of everybody. */
-export interface Recheck {
-  members?: readonly number[]
-  topics?: readonly string[]
-}
-
-type Message =
-  | { from: string; hints: Hint[] }
-  | { ended: EndedSession[] }
-  | { changed: string[] }
-  | { recheck: Recheck }
-  | { settings: true }
-  | { consent: true }
-
-const channel = 'commons'
-const gatherMs = 10
-/** NOTIFY carries at most 8,000 bytes. */
-const largestPayload = 7_500
-/** Ended sessions in one of them. */
-const mostEnded = 90
+export type { Hint } from './hint.ts'
+export type { EndedSession, Recheck } from './message.ts'
+export { hasSaid } from './notify-transport.ts'
 
 export interface BusListener {
+  /**
+   * The kinds of topics of which it needs the hints of all processes, whether or not a page here listens to them. It
+   * also gets others.
+   */
+  readonly kinds?: readonly string[]
   hints(hints: readonly Hint[]): void
   ended(sessions: readonly EndedSession[]): void
   /** Called for sessions whose member's language or roles changed. */
@@ -54,59 +38,120 @@ export interface BusListener {
   settingsChanged?(): void
   /** Called when members have to agree to something new. */
   consentAsked?(): void
+  /** Called when hints of other processes may have been missed, but no other message. */
+  missedHints?(): void
   /** false: messages of other processes may be missed from now on; true: they arrive again. */
   connected(yes: boolean): void
 }
 
+export interface BusOptions {
+  readonly pool: pg.Pool
+  readonly connection: pg.ClientConfig
+  readonly log: Log
+  readonly metrics: Pick<Metrics, 'busConnected' | 'hintsSent' | 'hintsReceived'>
+  /** The servers of NATS, if there are any, and the name of this installation there. */
+  readonly nats?: { readonly servers: readonly string[]; readonly installation: string } | undefined
+  /** The kinds of topics whose hints are over before a new page could be told of them. */
+  readonly fleetingTopics?: ReadonlySet<string>
+}
+
 export class Bus {
-  readonly #pool: pg.Pool
-  readonly #connection: pg.ClientConfig
-  readonly #log: Log
   readonly #listeners: BusListener[] = []
-  /** Identifies our own notifications, which have already been delivered here. */
+  readonly #metrics: BusOptions['metrics']
+  readonly #notify: NotifyTransport
+  readonly #nats: { link: NatsLink; hints: NatsTransport; reach: NatsReach } | undefined
   readonly #self = randomUUID()
-  #client: pg.Client | undefined
-  #waiting: Hint[] = []
-  #timer: NodeJS.Timeout | undefined
+  /** How limits of calls are shared without the database, where that is possible. */
+  readonly counts: CountExchange | undefined
+  #natsHeardOf: NodeJS.Timeout | undefined
+  #isOpen = false
   #closed = false
 
-  constructor(pool: pg.Pool, connection: pg.ClientConfig, log: Log) {
-    this.#pool = pool
-    this.#connection = connection
-    this.#log = log
+  constructor({ pool, connection, log, metrics, nats, fleetingTopics = new Set() }: BusOptions) {
+    this.#metrics = metrics
+    const self = this.#self
+    this.#notify = new NotifyTransport({
+      pool,
+      connection,
+      log,
+      self,
+      receive: (message) => this.#receive(message),
+      connected: (yes) => {
+        metrics.busConnected.set({ over: 'notify' }, yes ? 1 : 0)
+        for (const listener of this.#listeners) listener.connected(yes)
+        if (yes && this.#isOpen) this.#nats?.reach.ask()
+      },
+    })
+    if (!nats) return
+    const link = new NatsLink({ ...nats, log })
+    const hints = new NatsTransport({
+      link,
+      self,
+      fleetingTopics,
+      receive: (heard) => this.#tell(heard, 'nats'),
+    })
+    const reach = new NatsReach({
+      link,
+      say: (about) => this.#notify.say({ from: self, hints: [], ...about }),
+      sendAgain: (lost) => this.#notify.send(lost),
+      unconfirmed: () => hints.takeUnconfirmed(),
+      missed: () => {
+        for (const listener of this.#listeners) listener.missedHints?.()
+      },
+    })
+    link.onChange((yes) => metrics.busConnected.set({ over: 'nats' }, yes ? 1 : 0))
+    this.#nats = { link, hints, reach }
+    this.counts = new NatsCounts({ link, reach, self })
   }
 
   subscribe(listener: BusListener): void {
     this.#listeners.push(listener)
+    for (const kind of listener.kinds ?? []) this.#nats?.hints.listenToKind(kind)
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({
-      ...this.#connection,
-      application_name: 'commons bus',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-    })
-    client.on('error', () => this.#lost(client))
-    client.on('end', () => this.#lost(client))
-    client.on('notification', (notification) => this.#receive(notification.payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    this.#client = client
-    for (const listener of this.#listeners) listener.connected(true)
+    await this.#notify.open()
+    if (this.#nats) {
+      await this.#nats.hints.open()
+      this.#nats.reach.ask()
+    } else {
+      // Others may send over NATS already.
+      await this.#notify.say({ from: this.#self, hints: [], deaf: true })
+    }
+    this.#isOpen = true
   }
 
-  /** Sends hints to the pages of all processes, to this one's at once. */
-  hint(hints: readonly Hint[]): void {
+  /**
+   * Sends hints to the pages of all processes, to this one's at once. `inOrder`: behind the other messages that were
+   * sent before.
+   */
+  hint(hints: readonly Hint[], { inOrder = false } = {}): void {
     if (hints.length === 0 || this.#closed) return
     for (const listener of this.#listeners) listener.hints(hints)
-    this.#waiting.push(...hints)
-    this.#timer ??= setTimeout(() => void this.#flush(), gatherMs)
+    this.#nats?.hints.remember(hints)
+    const isSent = !inOrder && this.#send('nats', hints)
+    if (!isSent || this.#nats?.reach.isSomebodyDeaf) this.#send('notify', hints)
+  }
+
+  #send(over: 'nats' | 'notify', hints: readonly Hint[]): boolean {
+    const isSent = (over === 'nats' ? this.#nats?.hints : this.#notify)?.send(hints) ?? false
+    if (isSent) this.#metrics.hintsSent.inc({ over }, hints.length)
+    return isSent
   }
 
   /** Sends hints to the pages of this process alone: the others have their own reason to send them. */
   hintHere(hints: readonly Hint[]): void {
     for (const listener of this.#listeners) listener.hints(hints)
+  }
+
+  /** A page of this process is the first to listen to this topic. */
+  listenTo(topic: string): void {
+    this.#nats?.hints.listenTo(topic)
+  }
+
+  /** No page of this process listens to this topic any longer. */
+  leave(topic: string): void {
+    this.#nats?.hints.leave(topic)
   }
 
   /** Announces ended sessions if `tx` commits. */
@@ -117,9 +162,9 @@ export class Bus {
 
   /** Announces, if `tx` commits, that subscriptions have to be checked again. */
   async tellRecheck(tx: Db, { members, topics }: Recheck): Promise<void> {
-    if (members) await notify(tx, { recheck: { members } })
+    if (members) await sayAtCommit(tx, { recheck: { members } })
     for (let at = 0; at < (topics?.length ?? 0); at += mostTopics)
-      await notify(tx, { recheck: { topics: topics?.slice(at, at + mostTopics) ?? [] } })
+      await sayAtCommit(tx, { recheck: { topics: topics?.slice(at, at + mostTopics) ?? [] } })
   }
 
   /** The same in this process at once: nothing after the answer may reach those who lost a topic. */
@@ -127,57 +172,50 @@ export class Bus {
     for (const listener of this.#listeners) listener.rechecked(what)
   }
 
+  /** Resolves once all hints so far have left this process. */
+  async settled(): Promise<void> {
+    await Promise.all([this.#notify.settled(), this.#nats?.hints.settled()])
+  }
+
   async close(): Promise<void> {
-    await this.#flush()
+    clearTimeout(this.#natsHeardOf)
+    this.#nats?.reach.close()
+    await this.#nats?.hints.close()
     this.#closed = true
-    await this.#client?.end().catch(() => undefined)
+    await this.#notify.close()
   }
 
-  async #flush(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    const hints = this.#waiting
-    this.#waiting = []
-    if (hints.length === 0) return
-    const payloads = split(hints).map((part) =>
-      JSON.stringify({ from: this.#self, hints: part } satisfies Message),
-    )
-    await this.#pool
-      .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
-      // Without hints, other processes' pages poll; the write itself is done.
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'Hints could not be sent to other processes'))
-  }
-
-  #receive(payload: string): void {
-    const message = JSON.parse(payload) as Message
+  #receive(message: Message): void {
     if ('ended' in message) for (const listener of this.#listeners) listener.ended(message.ended)
     else if ('changed' in message) for (const listener of this.#listeners) listener.changed(message.changed)
     else if ('recheck' in message) this.recheck(message.recheck)
     else if ('settings' in message) for (const listener of this.#listeners) listener.settingsChanged?.()
     else if ('consent' in message) for (const listener of this.#listeners) listener.consentAsked?.()
-    else if (message.from !== this.#self)
-      for (const listener of this.#listeners) listener.hints(message.hints)
+    else if (message.from !== this.#self) {
+      this.#tell(message.hints, 'notify')
+      if (this.#nats) this.#nats.reach.hear(message)
+      else if (message.nats) this.#sayDeaf()
+    }
   }
 
-  #lost(client: pg.Client): void {
-    if (this.#closed || this.#client !== client) return
-    this.#client = undefined
-    this.#log.warn({}, 'The bus lost its connection')
-    for (const listener of this.#listeners) listener.connected(false)
-    void this.#reconnect(100)
+  /** Says to the processes with NATS that this one has none; they ask again while they live. */
+  #sayDeaf(): void {
+    this.#natsHeardOf ??= setTimeout(() => {
+      this.#natsHeardOf = undefined
+      void this.#notify.say({ from: this.#self, hints: [], deaf: true })
+    }, 1)
   }
 
-  async #reconnect(waitMs: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
-    if (this.#closed) return
-    await this.open().then(
-      () => this.#log.info({}, 'The bus is connected again'),
-      () => this.#reconnect(Math.min(waitMs * 2, 5_000)),
-    )
+  #tell(hints: readonly Hint[], over: 'nats' | 'notify'): void {
+    if (hints.length === 0) return
+    this.#metrics.hintsReceived.inc({ over }, hints.length)
+    for (const listener of this.#listeners) listener.hints(hints)
   }
 }
 
-/** Ids of sessions that fit into one notification. */
+/** Ended sessions in one notification. */
+const mostEnded = 90
+/** Ids of sessions that fit into one. */
 const mostSessions = 150
 /** Topics that do. */
 const mostTopics = 200
@@ -185,55 +223,23 @@ const mostTopics = 200
 /** Announces ended sessions if `tx` commits, for writes that no call makes. */
 export async function tellEnded(tx: Db, sessions: readonly EndedSession[]): Promise<void> {
   for (let at = 0; at < sessions.length; at += mostEnded)
-    await notify(tx, { ended: sessions.slice(at, at + mostEnded) })
+    await sayAtCommit(tx, { ended: sessions.slice(at, at + mostEnded) })
 }
 
 /** The same from a program without a bus, such as an operator's command. */
 export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {
   for (let i = 0; i < sessionIds.length; i += mostSessions)
-    await notify(tx, { changed: sessionIds.slice(i, i + mostSessions) })
+    await sayAtCommit(tx, { changed: sessionIds.slice(i, i + mostSessions) })
 }
 
 /** Announces, if `tx` commits, that a setting of the network or a rule about words changed. */
-export const tellSettings = (tx: Db): Promise<void> => notify(tx, { settings: true })
+export const tellSettings = (tx: Db): Promise<void> => sayAtCommit(tx, { settings: true })
 
 /** Announces, if `tx` commits, that members have to agree to something new. */
-export const tellConsent = (tx: Db): Promise<void> => notify(tx, { consent: true })
+export const tellConsent = (tx: Db): Promise<void> => sayAtCommit(tx, { consent: true })
 
 /** The same for what a member's sockets may hear, and for hints to them. */
 export async function tellMember(tx: Db, member: number, topic: Topic): Promise<void> {
-  await notify(tx, { recheck: { members: [member] } })
-  await notify(tx, { from: 'operator', hints: [{ topic, to: [member] }] })
-}
-
-async function notify(tx: Db, message: Message): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(tx)
-}
-
-/** Splits hints into parts that each fit into one notification, without duplicates. */
-function split(hints: readonly Hint[]): Hint[][] {
-  const distinct = [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()].flatMap(inPieces)
-  const parts: Hint[][] = [[]]
-  let length = 0
-  for (const hint of distinct) {
-    const size = JSON.stringify(hint).length + 1
-    if (length + size > largestPayload - 100) {
-      parts.push([])
-      length = 0
-    }
-    parts.at(-1)?.push(hint)
-    length += size
-  }
-  return parts
-}
-
-const membersAHint = 400
-
-/** Splits a hint to very many members into several hints. */
-function inPieces(hint: Hint): Hint[] {
-  const { topic, to } = hint
-  if (!to || to.length <= membersAHint) return [hint]
-  const pieces: Hint[] = []
-  for (let i = 0; i < to.length; i += membersAHint) pieces.push({ topic, to: to.slice(i, i + membersAHint) })
-  return pieces
+  await sayAtCommit(tx, { recheck: { members: [member] } })
+  await sayAtCommit(tx, { from: 'operator', hints: [{ topic, to: [member] }] })
 }

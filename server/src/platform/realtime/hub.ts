@@ -36,6 +36,8 @@ const looksAtOnce = 4
 /** Frames in ten seconds; a page sends one when it mounts or unmounts what it shows. */
 const framesInWindow = 100
 const windowMs = 10_000
+/** How long pages are at most told one after the other to refresh: a millisecond for each. */
+const mostReadAgainMs = 5_000
 /** Bytes a client may leave unread before it is disconnected, so that its backlog doesn't fill the memory. */
 const largestBacklog = 256 * 1024
 
@@ -66,7 +68,7 @@ export class Hub {
   readonly #metrics: Metrics
   readonly #limits: Limits
   readonly #presence: Pick<Presence, 'opened' | 'closed'>
-  readonly #subscriptions = new Subscriptions()
+  readonly #subscriptions: Subscriptions
   /** One check at a time per member: many would take all connections from others' calls. */
   readonly #turns = new Map<number, ReturnType<typeof takingTurns>>()
   readonly #all = new Set<Connection>()
@@ -95,6 +97,7 @@ export class Hub {
     this.#sessions = options.sessions
     this.#db = options.db
     this.#visibleTopics = options.visibleTopics
+    this.#subscriptions = new Subscriptions(options.bus)
     this.#recent = new RecentHints(options.fleetingTopics)
     this.#whileSuspended = options.whileSuspended
     this.#limits = options.limits
@@ -108,6 +111,7 @@ export class Hub {
       ended: (sessions) => this.#end(sessions),
       changed: () => undefined,
       rechecked: (what) => this.#recheck(what),
+      missedHints: () => this.#readAgain(),
       connected: (yes) => {
         // Hints sent while the bus was down are lost, so pages have to refresh.
         if (yes && wasLost) void this.#resync().catch(this.#restart)
@@ -322,6 +326,15 @@ export class Hub {
       if (open.has(connection.member.sessionId)) send(connection, { resync: true })
       else end(connection, 'session_expired')
     }
+  }
+
+  /** Tells pages to refresh after hints alone were missed, one after the other: all at once would be a flood. */
+  #readAgain(): void {
+    const withinMs = Math.min(mostReadAgainMs, this.#all.size)
+    for (const connection of this.#all)
+      setTimeout(() => {
+        if (this.#all.has(connection)) send(connection, { resync: true })
+      }, Math.random() * withinMs).unref()
   }
 
   /** Open sessions couldn't be listed: pages reconnect with a new ticket. */

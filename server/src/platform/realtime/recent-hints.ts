@@ -1,5 +1,5 @@
 import { now } from '../clock.ts'
-import type { Hint } from './bus.ts'
+import type { Hint } from './hint.ts'
 
 /** Longer than a page takes between reading its content and subscribing to changes. */
 const rememberedMs = 15_000
@@ -39,6 +39,16 @@ export class RecentHints {
         .get(topic)
         ?.some(({ at, to }) => at > remembered && at >= since && (!to || to.has(member)))
     return [...topics].filter(isMissed).map(([topic]) => topic)
+  }
+
+  /** Returns the hints of these topics, by default of all, that are still remembered. */
+  list(topics: Iterable<string> = this.#byTopic.keys()): Hint[] {
+    const remembered = now().getTime() - rememberedMs
+    return [...topics].flatMap((topic) =>
+      (this.#byTopic.get(topic) ?? [])
+        .filter(({ at }) => at > remembered)
+        .map(({ to }) => (to ? { topic, to: [...to] } : { topic })),
+    )
   }
 
   #forget(before: number): void {

@@ -6,7 +6,7 @@
 import type { WebSocket } from 'ws'
 import { now } from '../clock.ts'
 import type { Member } from '../session/sessions.ts'
-import type { Recheck } from './bus.ts'
+import type { Recheck } from './message.ts'
 
 /** One request for a topic. A new request, or a doubt, replaces it. */
 export interface Asked {
@@ -33,9 +33,20 @@ export interface Settled {
   readonly lost: readonly string[]
 }
 
+/** Is told of a topic's first subscriber here, and after its last. */
+export interface Interest {
+  listenTo(topic: string): void
+  leave(topic: string): void
+}
+
 export class Subscriptions {
+  readonly #interest: Interest | undefined
   readonly #byTopic = new Map<string, Set<Connection>>()
   readonly #byMember = new Map<number, Set<Connection>>()
+
+  constructor(interest?: Interest) {
+    this.#interest = interest
+  }
 
   open(socket: WebSocket, member: Member): Connection {
     const connection = { socket, member, topics: new Map<string, Asked>(), doubted: new Map<string, Asked>() }
@@ -61,6 +72,7 @@ export class Subscriptions {
       const asking = { heard: false, wasHeard: false, since: 0 }
       asked.set(topic, asking)
       connection.topics.set(topic, asking)
+      if (!this.#byTopic.has(topic)) this.#interest?.listenTo(topic)
       addTo(this.#byTopic, topic, connection)
     }
     return asked
@@ -70,7 +82,7 @@ export class Subscriptions {
     for (const topic of topics) {
       connection.topics.delete(topic)
       connection.doubted.delete(topic)
-      removeFrom(this.#byTopic, topic, connection)
+      if (removeFrom(this.#byTopic, topic, connection)) this.#interest?.leave(topic)
     }
   }
 
@@ -127,8 +139,9 @@ function addTo<Key>(map: Map<Key, Set<Connection>>, key: Key, connection: Connec
   else map.set(key, new Set([connection]))
 }
 
-function removeFrom<Key>(map: Map<Key, Set<Connection>>, key: Key, connection: Connection): void {
+/** Returns whether it was the last. */
+function removeFrom<Key>(map: Map<Key, Set<Connection>>, key: Key, connection: Connection): boolean {
   const those = map.get(key)
   those?.delete(connection)
-  if (those?.size === 0) map.delete(key)
+  return those?.size === 0 && map.delete(key)
 }

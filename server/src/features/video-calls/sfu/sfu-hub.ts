@@ -47,6 +47,7 @@ export class SfuHub {
 
   open(): void {
     this.#platform.bus.subscribe({
+      kinds: ['video_call'],
       hints: (hints) => {
         for (const hint of hints) this.#wake(hint.topic)
       },

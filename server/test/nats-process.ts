@@ -1,0 +1,74 @@
+/** A NATS of the test's own, on loopback: Debian's package has the program (`apt install nats-server`). */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Why tests with NATS are skipped; false where it is installed. */
+export const withoutNats =
+  spawnSync('nats-server', ['--version'], { stdio: 'ignore' }).error === undefined
+    ? false
+    : 'NATS is not installed: apt install nats-server'
+
+export interface NatsProcess {
+  /** What `BUS_URL` takes. */
+  readonly url: string
+  pid(): number | undefined
+  start(): Promise<void>
+  /** Sends it a signal, such as that of a crash; waits for its end where that ends it. */
+  kill(signal?: NodeJS.Signals): Promise<void>
+}
+
+const password = 'the-password-of-this-test'
+
+/** Makes one, which isn't started yet; each start is on the same port. It ends with this process. */
+export async function natsProcess(): Promise<NatsProcess> {
+  const port = await freePort()
+  let running: ChildProcess | undefined
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    const child = running
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    if (signal !== 'SIGSTOP' && signal !== 'SIGCONT') await gone
+  }
+  process.once('exit', () => running?.kill('SIGKILL'))
+  return {
+    url: `nats://commons:${password}@127.0.0.1:${port}`,
+    pid: () => running?.pid,
+    kill,
+    async start() {
+      const child = spawn(
+        'nats-server',
+        ['-a', '127.0.0.1', '-p', String(port), '--user', 'commons', '--pass', password],
+        { stdio: 'ignore' },
+      )
+      child.unref()
+      running = child
+      while (!(await opens(port))) {
+        if (child.exitCode !== null) throw new Error(`nats-server ended with ${child.exitCode}`)
+        await sleep(20)
+      }
+    },
+  }
+}
+
+function opens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
