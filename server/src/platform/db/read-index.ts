@@ -19,6 +19,7 @@ export const asBytes = (position: string): string => `(${position} - '0/0'::pg_l
 
 const find = prepared<[], { position: number; timeline: string }>(
   'find_read_index',
+  // oxlint-disable-next-line commons/cut-at-graphemes -- the digits of a timeline
   () => sql`
     select ${sql.raw(asBytes('pg_current_wal_flush_lsn()'))} as position,
       left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline`,

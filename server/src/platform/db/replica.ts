@@ -214,10 +214,11 @@ export class Replica {
     if (!this.#client) await this.#connect()
     const needed = await index().catch(() => undefined)
     // Without the primary nobody reads, and it says nothing about the replica.
-    if (!needed || !this.#client || this.#ending.signal.aborted) return
+    const client = this.#client
+    if (!needed || !client || this.#ending.signal.aborted) return
     if (this.isUp && needed.timeline !== this.#timeline) throw new ReplicaGone('The primary has changed')
     if (!this.isUp) {
-      const facts = await findServer(this.#client)
+      const facts = await findServer(client)
       const flaw = replicaFlawOf(facts, await primary())
       if (flaw !== undefined) throw new ReplicaGone(`It ${flaw}`)
       if (facts.timeline !== needed.timeline) throw new ReplicaGone('It follows another timeline')
@@ -227,7 +228,7 @@ export class Replica {
     }
     const until = performance.now() + (this.isUp ? 0 : patienceMs())
     for (;;) {
-      this.#note(await this.#position(this.#client))
+      this.#note(await this.#position(client))
       if (this.#has(needed)) return this.#comeBack()
       this.#lateSince ??= needed.askedAt
       if (performance.now() >= until) break
@@ -286,9 +287,8 @@ export class Replica {
     this.#started = ''
     this.#replayed = 0
     for (const fail of this.#reading) fail(new ReplicaGone('The replica went down', { cause: error }))
-    const client = this.#client
+    void this.#client?.end()
     this.#client = undefined
-    void client?.end().catch(() => undefined)
     if (!quietly) this.#say('is not in use', error)
   }
 
