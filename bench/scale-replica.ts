@@ -59,7 +59,10 @@ export async function measureReplica(database: BenchDatabase, options: Options):
     const idleBefore = familyCpuMs(database.pid)
     await sleep(idleSeconds * 1000)
     const idle = (familyCpuMs(database.pid) - idleBefore) / idleSeconds
-    const ofPages = (each: Figures): Figures => ({ ...each, postgresMs: each.postgresMs - idle / each.perSecond })
+    const ofPages = (each: Figures): Figures => ({
+      ...each,
+      postgresMs: each.postgresMs - idle / each.perSecond,
+    })
     for (let round = 0; round < options.rounds; round++) {
       figures.without.push(ofPages(await run(alone, options.seconds)))
       const before = familyCpuMs(replica.pid() ?? 0)

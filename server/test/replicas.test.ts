@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeReplicas } from '../src/platform/db/check-replicas.ts'
+import { commonsProcess } from './commons-process.ts'
 import { testDatabase } from './database.ts'
 import { allCalls } from '@commons/contract/all.ts'
 import fc from 'fast-check'
@@ -278,6 +279,10 @@ test('a start refuses what is no replica of its database, and goes on without on
   assert.equal(warned, 0)
   await judge(right.replace(/:\d+\//, ':9/'))
   assert.equal(warned, 1)
+
+  const embedded = await commonsProcess({ DATABASE_REPLICA_URLS: right })
+  await assert.rejects(embedded.start(), /DATABASE_REPLICA_URLS only works with DATABASE_URL/)
+  await embedded.remove()
 })
 
 // The last one: afterwards it is no replica any more.
