@@ -144,7 +144,8 @@ export class Replica {
   }
 
   #has(index: ReadIndex): boolean {
-    if (!this.#latest || index.position > this.#latest.position) this.#latest = index
+    const isLater = index.timeline !== this.#latest?.timeline || index.position > this.#latest.position
+    if (isLater) this.#latest = index
     if (this.#replayed < index.position) return false
     if (index.askedAt > this.#proven) this.#proven = index.askedAt
     this.#lateSince = undefined
@@ -167,12 +168,13 @@ export class Replica {
 
   /** Refuses a new connection that leads elsewhere, or to what it was before a crash. */
   async #check(client: pg.ClientBase): Promise<void> {
+    // As of now: what others are told meanwhile may be of a later moment than this answer.
+    const least = this.#replayed
     const { replayed, follows, started } = await this.#position(client)
-    if (!follows || replayed === null || started !== this.#started || replayed < this.#replayed) {
-      const gone = new ReplicaGone('A new connection leads to another state')
-      this.#goDown(gone)
-      throw gone
-    }
+    if (follows && replayed !== null && started === this.#started && replayed >= least) return
+    const gone = new ReplicaGone('A new connection leads to another state')
+    if (this.isUp) this.#goDown(gone)
+    throw gone
   }
 
   /** Asks how far it is as long as reads wait. */
