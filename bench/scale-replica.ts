@@ -2,6 +2,7 @@
  * A page of the feed with a read replica and without: what it costs the primary. All PostgreSQL processes share the
  * cores of this machine, so what counts is their CPU time a call, not how many calls there are.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeReplica } from '../server/test/replica-server.ts'
 import { startOurs } from './compare.ts'
 import type { BenchDatabase } from './database.ts'
@@ -11,6 +12,7 @@ import { type Figures, median } from './report.ts'
 import { type Order, runLoad, warmUp } from './runner.ts'
 
 const goal = 0.15
+const idleSeconds = 3
 const connections = 32
 const page = { call: 'timeline', proof: { text: '"repost_user_id":', times: 10 } } as const
 
@@ -27,6 +29,8 @@ export async function startWithReplica(database: BenchDatabase, options: Options
   const { database: name = 'commons' } = database.connection
   const service = await startOurs(database, options, {
     RATE_LIMIT_FACTOR: '1000',
+    // Jobs rest: they are no part of a page.
+    COMMONS_ROLE: 'web',
     DATABASE_REPLICA_URLS: replica.urlOf(name),
   })
   return { replica, service }
@@ -37,11 +41,11 @@ export async function measureReplica(database: BenchDatabase, options: Options):
   const services: Service[] = []
   let replica: Awaited<ReturnType<typeof makeReplica>> | undefined
   try {
-    const alone = await startOurs(database, options, { RATE_LIMIT_FACTOR: '1000' })
+    const alone = await startOurs(database, options, { RATE_LIMIT_FACTOR: '1000', COMMONS_ROLE: 'web' })
     services.push(alone)
-    const with_ = await startWithReplica(database, options)
-    replica = with_.replica
-    services.push(with_.service)
+    const beside = await startWithReplica(database, options)
+    replica = beside.replica
+    services.push(beside.service)
     const run = (service: Service, seconds: number): Promise<Figures> => {
       const order: Order = { ...page, connections, seconds }
       return runLoad(load, { database, service, side: 'Commons' }, order, options)
@@ -51,10 +55,18 @@ export async function measureReplica(database: BenchDatabase, options: Options):
       without: [],
       with: [],
     }
+    // What both processes ask for without a page is the same in all runs, and not of pages.
+    const idleBefore = familyCpuMs(database.pid)
+    await sleep(idleSeconds * 1000)
+    const idle = (familyCpuMs(database.pid) - idleBefore) / idleSeconds
+    const ofPages = (each: Figures): Figures => ({
+      ...each,
+      postgresMs: each.postgresMs - idle / each.perSecond,
+    })
     for (let round = 0; round < options.rounds; round++) {
-      figures.without.push(await run(alone, options.seconds))
+      figures.without.push(ofPages(await run(alone, options.seconds)))
       const before = familyCpuMs(replica.pid() ?? 0)
-      const found = await run(with_.service, options.seconds)
+      const found = ofPages(await run(beside.service, options.seconds))
       figures.with.push({ ...found, replicaMs: (familyCpuMs(replica.pid() ?? 0) - before) / found.answered })
     }
     const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeReplicas } from '../src/platform/db/check-replicas.ts'
+import { commonsProcess } from './commons-process.ts'
 import { testDatabase } from './database.ts'
 import { allCalls } from '@commons/contract/all.ts'
 import fc from 'fast-check'
@@ -116,9 +117,9 @@ test(
 
 /** Pauses the replica and makes it late, again and again. */
 function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
-  let isOver = false
+  const ending = new AbortController()
   const run = async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       await replica.delay(draw([0, 0, 3, 8, 15]))
       await sleep(draw([50, 200, 400]))
       if (draw([false, false, true])) {
@@ -131,7 +132,7 @@ function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
   }
   const done = run()
   return () => {
-    isOver = true
+    ending.abort()
     return done
   }
 }
@@ -146,23 +147,31 @@ test('nobody misses what they wrote, or sees what was taken from them, however l
   }
   const before = counted(processes)
   const stop = disturb(replica, draw)
-  const end = performance.now() + seconds * 1000
   const pairs = []
   for (let i = 0; i < 4; i++) pairs.push(await makeNeighbours(processes, draw))
+  const found = () => {
+    const { primary, replica: there } = counted(processes)
+    return { primary: primary - before.primary, replica: there - before.replica }
+  }
+  const areBothTried = () => found().primary > 0 && found().replica > 20
+  const begun = performance.now()
+  const goesOn = () => {
+    const past = performance.now() - begun
+    // On a busy machine it takes longer until both roads have been taken.
+    return past < seconds * 1000 || (past < 60_000 && !areBothTried())
+  }
   const lives = await Promise.allSettled(
     pairs.map(async (pair) => {
-      while (performance.now() < end) await pair.step()
+      while (goesOn()) await pair.step()
       return pair.done
     }),
   )
   await stop()
   for (const each of lives) if (each.status === 'rejected') throw each.reason
-  const after = counted(processes)
-  const found = { primary: after.primary - before.primary, replica: after.replica - before.replica }
   t.diagnostic(
-    JSON.stringify({ ...found, lives: lives.map((each) => each.status === 'fulfilled' && each.value) }),
+    JSON.stringify({ ...found(), lives: lives.map((each) => each.status === 'fulfilled' && each.value) }),
   )
-  assert(found.replica > 20 && found.primary > 0, `a road was not tried: ${JSON.stringify(found)}`)
+  assert(areBothTried(), `a road was not tried: ${JSON.stringify(found())}`)
 })
 
 /** Does `write`, and waits until this page has heard a hint of the topic that isn't an earlier one, repeated. */
@@ -224,10 +233,10 @@ test('kill -9 of the replica fails no call, and it comes back', async () => {
   const [one] = processes
   const ada = await one.person('Ada')
   for (let i = 0; i < 5; i++) await one.as(ada).call('add_post', { message: `Post ${i}` })
-  let isOver = false
+  const ending = new AbortController()
   let reads = 0
   const read = async (here: World) => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       await here.as(ada).call('user_timeline', { view_user_id: ada.id })
       reads++
     }
@@ -246,7 +255,7 @@ test('kill -9 of the replica fails no call, and it comes back', async () => {
       await until(async () => counted(processes).replica > back.replica)
     }
   } finally {
-    isOver = true
+    ending.abort()
   }
   await Promise.all(readers)
   assert(reads > 0)
@@ -270,6 +279,10 @@ test('a start refuses what is no replica of its database, and goes on without on
   assert.equal(warned, 0)
   await judge(right.replace(/:\d+\//, ':9/'))
   assert.equal(warned, 1)
+
+  const embedded = await commonsProcess({ DATABASE_REPLICA_URLS: right })
+  await assert.rejects(embedded.start(), /DATABASE_REPLICA_URLS only works with DATABASE_URL/)
+  await embedded.remove()
 })
 
 // The last one: afterwards it is no replica any more.

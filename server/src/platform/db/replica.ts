@@ -144,7 +144,8 @@ export class Replica {
   }
 
   #has(index: ReadIndex): boolean {
-    if (!this.#latest || index.position > this.#latest.position) this.#latest = index
+    const isLater = index.timeline !== this.#latest?.timeline || index.position > this.#latest.position
+    if (isLater) this.#latest = index
     if (this.#replayed < index.position) return false
     if (index.askedAt > this.#proven) this.#proven = index.askedAt
     this.#lateSince = undefined
@@ -167,12 +168,13 @@ export class Replica {
 
   /** Refuses a new connection that leads elsewhere, or to what it was before a crash. */
   async #check(client: pg.ClientBase): Promise<void> {
+    // As of now: what others are told meanwhile may be of a later moment than this answer.
+    const least = this.#replayed
     const { replayed, follows, started } = await this.#position(client)
-    if (!follows || replayed === null || started !== this.#started || replayed < this.#replayed) {
-      const gone = new ReplicaGone('A new connection leads to another state')
-      this.#goDown(gone)
-      throw gone
-    }
+    if (follows && replayed !== null && started === this.#started && replayed >= least) return
+    const gone = new ReplicaGone('A new connection leads to another state')
+    if (this.isUp) this.#goDown(gone)
+    throw gone
   }
 
   /** Asks how far it is as long as reads wait. */
@@ -214,10 +216,11 @@ export class Replica {
     if (!this.#client) await this.#connect()
     const needed = await index().catch(() => undefined)
     // Without the primary nobody reads, and it says nothing about the replica.
-    if (!needed || !this.#client || this.#ending.signal.aborted) return
+    const client = this.#client
+    if (!needed || !client || this.#ending.signal.aborted) return
     if (this.isUp && needed.timeline !== this.#timeline) throw new ReplicaGone('The primary has changed')
     if (!this.isUp) {
-      const facts = await findServer(this.#client)
+      const facts = await findServer(client)
       const flaw = replicaFlawOf(facts, await primary())
       if (flaw !== undefined) throw new ReplicaGone(`It ${flaw}`)
       if (facts.timeline !== needed.timeline) throw new ReplicaGone('It follows another timeline')
@@ -227,7 +230,7 @@ export class Replica {
     }
     const until = performance.now() + (this.isUp ? 0 : patienceMs())
     for (;;) {
-      this.#note(await this.#position(this.#client))
+      this.#note(await this.#position(client))
       if (this.#has(needed)) return this.#comeBack()
       this.#lateSince ??= needed.askedAt
       if (performance.now() >= until) break
@@ -286,9 +289,8 @@ export class Replica {
     this.#started = ''
     this.#replayed = 0
     for (const fail of this.#reading) fail(new ReplicaGone('The replica went down', { cause: error }))
-    const client = this.#client
+    void this.#client?.end()
     this.#client = undefined
-    void client?.end().catch(() => undefined)
     if (!quietly) this.#say('is not in use', error)
   }
 
