@@ -41,7 +41,9 @@ async function main() {
   if (command === 'build') return build()
   const program = Object.hasOwn(programs, command) ? programs[command] : undefined
   if (program === undefined) {
-    throw new Error(`There is no command "${command}". Use one of build, ${Object.keys(programs).join(', ')}.`)
+    throw new Error(
+      `There is no command "${command}". Use one of build, ${Object.keys(programs).join(', ')}.`,
+    )
   }
   refuseHopelessNode(root)
   ensureInstalled(root)
