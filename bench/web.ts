@@ -11,6 +11,7 @@ import { gzipSync } from 'node:zlib'
 import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../e2e/support/browser.ts'
+import { findWebRoot } from '../server/src/platform/http/web-root.ts'
 import { ensureWebClient } from '../tools/launch-web.mjs'
 import { type BenchDatabase, query, withDatabase } from './database.ts'
 import { readOptions } from './options.ts'
@@ -20,7 +21,6 @@ import { measureReels } from './web-reels.ts'
 import { measureScroll } from './web-scroll.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = path.join(root, 'web', 'dist')
 
 const kinds = { js: 'JavaScript', css: 'CSS', woff2: 'fonts' } as const
 type Kind = keyof typeof kinds
@@ -38,6 +38,7 @@ const exceptions = [{ name: /^hls\./, budget: 190 }]
 const quietMs = 2_000
 
 await ensureWebClient(root, process.execPath)
+const dist = findWebRoot() ?? ''
 let failures = 0
 const { only } = readOptions()
 const wanted = (part: 'sizes' | 'feel' | 'scroll' | 'reels') => only === undefined || only.includes(part)

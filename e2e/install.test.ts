@@ -2,12 +2,12 @@
  * The client as an app: what makes it installable, and how it starts without a network and after a new build.
  */
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { findWebRoot } from '../server/src/platform/http/web-root.ts'
 import { stayInFront } from './support/in-front.ts'
 import { install, installable, isInstalled, storedRows } from './support/installed.ts'
 import { expect, test } from './support/world.ts'
 
-const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
+const dist = `${findWebRoot()}/`
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSocket/
 
 interface Manifest {

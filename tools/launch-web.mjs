@@ -1,35 +1,126 @@
-/** Builds the web client if there is none or its sources have changed. */
+/**
+ * Builds the web client if there is none or its sources have changed. Each build has a folder of its own in `web/dist`,
+ * and `current.json` names the one that the next start serves: a Commons that runs goes on with its own.
+ */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { environmentFor } from './launch-node.mjs'
 
+/** The server reads it, too. */
+const pointer = 'current.json'
+
 /**
+ * @typedef {{ folder: string, sources: string, assets: string[] }} Build
+ * `assets` are its own, without those of the build before it.
+ */
+
+/**
+ * `from` is the folder of another version, whose pages may be open when this one takes over.
+ *
  * @param {string} root
  * @param {string} node
+ * @param {string} [from]
  * @returns {Promise<void>}
  */
-export async function ensureWebClient(root, node) {
-  const stamp = join(root, 'node_modules', '.cache', 'commons-web')
-  const wanted = hashOfSources(root)
-  const built = existsSync(join(root, 'web', 'dist', 'index.html'))
-  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+export async function ensureWebClient(root, node, from) {
+  const dist = join(root, 'web', 'dist')
+  const sources = hashOfSources(root)
+  const before = readBuild(dist)
+  if (before && before.sources === sources) return keepAssetsOf(from, dist, before)
   console.log('Building the web client …')
-  rmSync(stamp, { force: true })
+  const folder = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-    env: { ...environmentFor(root, node), NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    node,
+    [vite, 'build', '--logLevel', 'warn', '--outDir', join(dist, folder), '--emptyOutDir'],
+    {
+      cwd: join(root, 'web'),
+      env: { ...environmentFor(root, node), NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   const status = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (status !== 0) throw new Error('The web client could not be built (see above).')
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  if (status !== 0) {
+    rmSync(join(dist, folder), { recursive: true, force: true })
+    throw new Error('The web client could not be built (see above).')
+  }
+  const build = { folder, sources, assets: readdirSync(join(dist, folder, 'assets')) }
+  if (before) keepAssets(dist, before, join(dist, folder))
+  keepAssetsOf(from, dist, build)
+  writeFileSync(join(dist, `${pointer}.new`), JSON.stringify(build))
+  renameSync(join(dist, `${pointer}.new`), join(dist, pointer))
+  if (before) forgetAllBut(dist, [folder, before.folder, pointer])
+}
+
+/**
+ * Returns what the next start serves, if there is something.
+ *
+ * @param {string} dist
+ * @returns {Build | undefined}
+ */
+function readBuild(dist) {
+  const file = join(dist, pointer)
+  if (!existsSync(file)) return undefined
+  const build = JSON.parse(readFileSync(file, 'utf8'))
+  return existsSync(join(dist, build.folder, 'index.html')) ? build : undefined
+}
+
+/**
+ * @param {string | undefined} from
+ * @param {string} dist
+ * @param {Build} build
+ */
+function keepAssetsOf(from, dist, build) {
+  if (from === undefined) return
+  const theirs = join(from, 'web', 'dist')
+  const other = readBuild(theirs)
+  if (!other) throw new Error(`There is no web client in ${theirs}.`)
+  keepAssets(theirs, other, join(dist, build.folder))
+}
+
+/**
+ * Keeps the files of a build beside those of the next one: open pages still load them. Those that it had kept itself go.
+ *
+ * @param {string} dist
+ * @param {Build} build
+ * @param {string} next
+ */
+function keepAssets(dist, { folder, assets }, next) {
+  mkdirSync(join(next, 'assets'), { recursive: true })
+  for (const name of assets) {
+    const [old, kept] = [join(dist, folder, 'assets', name), join(next, 'assets', name)]
+    if (existsSync(kept) || !existsSync(old)) continue
+    try {
+      linkSync(old, kept)
+    } catch {
+      // On another disk, or one that knows no links.
+      copyFileSync(old, kept)
+    }
+  }
+}
+
+/**
+ * @param {string} dist
+ * @param {string[]} kept
+ */
+function forgetAllBut(dist, kept) {
+  for (const name of readdirSync(dist))
+    if (!kept.includes(name)) rmSync(join(dist, name), { recursive: true, force: true })
 }
 
 /** @param {string} root */

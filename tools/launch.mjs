@@ -1,10 +1,10 @@
 /**
- * The commands of `package.json`: start, dev, test, check, chain, database, disputes, backup, restore, members, move-media, money, plans,
- * reports, signer, staff, support, verify:ledger, verify:reserves, verify:staff-log. Each first provides what it needs: installed packages, a
+ * The commands of `package.json`: build, start, dev, test, check, chain, database, disputes, backup, restore, members, move-media,
+ * money, plans, reports, signer, staff, support, verify:ledger, verify:reserves, verify:staff-log. Each first provides what it needs: installed packages, a
  * new enough Node, a built web client. Plain JavaScript without recent syntax or modules, because an older Node may run
  * this file.
  */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './launch-install.mjs'
 import { findNode, refuseHopelessNode } from './launch-node.mjs'
@@ -39,15 +39,28 @@ const programs = {
 }
 
 async function main() {
+  if (command === 'build') return build()
   const program = Object.hasOwn(programs, command) ? programs[command] : undefined
   if (program === undefined) {
-    throw new Error(`There is no command "${command}". Use one of ${Object.keys(programs).join(', ')}.`)
+    throw new Error(
+      `There is no command "${command}". Use one of build, ${Object.keys(programs).join(', ')}.`,
+    )
   }
   refuseHopelessNode(root)
   ensureInstalled(root)
   const node = findNode(root)
   if (command === 'start') await ensureWebClient(root, node)
   process.exitCode = await passThrough(root, node, join(root, program), rest)
+}
+
+/** Provides all that `start` needs, beside a Commons that runs: then a start takes seconds. */
+async function build() {
+  const [option, from] = rest
+  if (option !== undefined && (option !== '--from' || from === undefined || rest.length > 2))
+    throw new Error('npm run build takes nothing, or -- --from <the folder of the version that runs>')
+  refuseHopelessNode(root)
+  ensureInstalled(root)
+  await ensureWebClient(root, findNode(root), from === undefined ? undefined : resolve(from))
 }
 
 main().catch((cause) => {

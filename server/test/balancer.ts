@@ -74,7 +74,8 @@ export async function balancerOf(urls: readonly string[]): Promise<Balancer> {
       }
       counted.answered++
       if (got.statusCode === 503) counted.repeated++
-      const { connection: _, 'keep-alive': __, ...headers } = got.headers
+      const { connection: _, ...headers } = got.headers
+      delete headers['keep-alive']
       answer.writeHead(got.statusCode ?? 502, headers)
       got.pipe(answer)
       return

@@ -157,7 +157,11 @@ test(
     assert.deepEqual(failures, [])
     assert.equal(lost, 0)
     assert.ok(answered > 100, `${answered} answers`)
-    assert.ok(repeated <= answered / 1000, `${repeated} of ${answered} had to be repeated`)
+    // A single one is more than that of the few hundred of a short run.
+    assert.ok(
+      repeated <= Math.max(isLong ? 0 : 2, answered / 1000),
+      `${repeated} of ${answered} had to be repeated`,
+    )
     const rows = await inDatabase<{ message: string; times: number }>(
       'select message, count(*)::int as times from posts group by message',
       [],

@@ -68,3 +68,12 @@ test('what other programs call theirs is none of ours', () => {
   // Whoever has set ours has not misspelt it.
   assert.deepEqual(listMisspelt({ DATABASE_URL: 'postgres:', DATABASE_URI: 'postgres:' }), [])
 })
+
+test('a process has all roles, or those that are named', () => {
+  const rolesOf = (text: string) => [...readConfig({ COMMONS_ROLE: text }).COMMONS_ROLE]
+  assert.deepEqual([...readConfig({}).COMMONS_ROLE], ['web', 'jobs', 'media', 'chain'])
+  assert.deepEqual(rolesOf('all'), ['web', 'jobs', 'media', 'chain'])
+  assert.deepEqual(rolesOf('jobs, web'), ['web', 'jobs'])
+  for (const wrong of ['everything', 'web,', 'all,web', 'Web'])
+    assert.throws(() => rolesOf(wrong), /COMMONS_ROLE must be all, or some of web, jobs, media and chain/)
+})

@@ -139,6 +139,6 @@ test(
       rows.reduce((sum, { widths, heights }) => sum + widths.length + heights.length, 0),
       'no file without a row',
     )
-    assert.deepEqual(await (await fetch(`${url}/readyz`)).json(), { ready: true })
+    assert.equal((await fetch(`${url}/readyz`)).status, 200)
   },
 )
