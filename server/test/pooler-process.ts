@@ -14,7 +14,8 @@ const program = ['/usr/sbin/pgbouncer', 'pgbouncer'].find(
 )
 
 /** Why tests with a PgBouncer are skipped; false where it is installed. */
-export const withoutPooler = program === undefined ? 'PgBouncer is not installed: apt install pgbouncer' : false
+export const withoutPooler =
+  program === undefined ? 'PgBouncer is not installed: apt install pgbouncer' : false
 
 /** The settings that operators begin with. */
 export const shippedSettings = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
@@ -73,7 +74,11 @@ default_pool_size = ${poolSize}
     through: ({ database }) => ({ host: '127.0.0.1', port, user: 'any', password: 'any', database }),
     kill,
     async start() {
-      const child = spawn(program ?? '', [file], { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+      const child = spawn(program ?? '', [file], {
+        ...account,
+        cwd: '/',
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       running = child
       // A file that is run by itself ends without having stopped it.
       child.unref()

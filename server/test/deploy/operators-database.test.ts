@@ -73,13 +73,24 @@ test('a dump of it is restored into an empty one', { skip, timeout: 120_000 }, a
   await run('--superuser', 'pg_dump', '--format=custom', `--file=${file}`)
   await here.ask('delete from members')
   await here.stop()
-  await run('--superuser', 'pg_restore', '--clean', '--if-exists', '--create', '--exit-on-error', '--dbname=postgres', file)
+  await run(
+    '--superuser',
+    'pg_restore',
+    '--clean',
+    '--if-exists',
+    '--create',
+    '--exit-on-error',
+    '--dbname=postgres',
+    file,
+  )
   await here.start()
   assert.equal((await here.ask(ofMembers)).length, 1)
 })
 
 test('it is started for a program while Commons doesn’t run', { timeout: 60_000 }, async () => {
   await here.stop()
-  assert.deepEqual(JSON.parse(await run('--superuser', ...asking(ofMembers))), [{ full_name: 'Ada', who: 'postgres' }])
+  assert.deepEqual(JSON.parse(await run('--superuser', ...asking(ofMembers))), [
+    { full_name: 'Ada', who: 'postgres' },
+  ])
   await here.start()
 })

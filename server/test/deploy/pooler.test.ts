@@ -55,28 +55,44 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
     await postgres?.remove()
   })
 
-  test('reads, writes, money, a file, a job and hints of the other process', { timeout: 60_000 }, async () => {
-    const page = await openPage(placeAt(other.url), ada, ['feed'])
-    const here = voice(one.url, ada)
-    const there = voice(other.url, ada)
-    const { recdata } = await here.call('add_post', { message: 'through #pooler', idempotency_key: 'a-key-of-it' })
-    const again = await there.call('add_post', { message: 'through #pooler', idempotency_key: 'a-key-of-it' })
-    assert.equal(again.recdata.post_id, recdata.post_id)
-    await page.hearHint('feed')
-    page.leave()
-    await there.call('post_like', { post_id: recdata.post_id })
-    const { recdata: post } = await here.call('post_detail', { post_id: recdata.post_id })
-    assert.equal(post.like_count, 1)
-    // A statement under a name elsewhere: many at once, over three connections.
-    const pages = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? here : there).call('timeline', {})))
-    assert(pages.every(({ recdata: rows }) => rows.length === 1))
-    await here.call('wallet_balance', {})
-    const { recdata: pictured } = await here.call('add_post', { message: 'seen' }, { file: await jpeg(300, 200) })
-    await until(async () => {
-      const { recdata: its } = await there.call('post_detail', { post_id: pictured.post_id })
-      return its.file_state === 'ready'
-    })
-  })
+  test(
+    'reads, writes, money, a file, a job and hints of the other process',
+    { timeout: 60_000 },
+    async () => {
+      const page = await openPage(placeAt(other.url), ada, ['feed'])
+      const here = voice(one.url, ada)
+      const there = voice(other.url, ada)
+      const { recdata } = await here.call('add_post', {
+        message: 'through #pooler',
+        idempotency_key: 'a-key-of-it',
+      })
+      const again = await there.call('add_post', {
+        message: 'through #pooler',
+        idempotency_key: 'a-key-of-it',
+      })
+      assert.equal(again.recdata.post_id, recdata.post_id)
+      await page.hearHint('feed')
+      page.leave()
+      await there.call('post_like', { post_id: recdata.post_id })
+      const { recdata: post } = await here.call('post_detail', { post_id: recdata.post_id })
+      assert.equal(post.like_count, 1)
+      // A statement under a name elsewhere: many at once, over three connections.
+      const pages = await Promise.all(
+        Array.from({ length: 60 }, (_, i) => (i % 2 ? here : there).call('timeline', {})),
+      )
+      assert(pages.every(({ recdata: rows }) => rows.length === 1))
+      await here.call('wallet_balance', {})
+      const { recdata: pictured } = await here.call(
+        'add_post',
+        { message: 'seen' },
+        { file: await jpeg(300, 200) },
+      )
+      await until(async () => {
+        const { recdata: its } = await there.call('post_detail', { post_id: pictured.post_id })
+        return its.file_state === 'ready'
+      })
+    },
+  )
 
   test('all processes together hold no more connections than the pooler lends, and a few of their own', async () => {
     const client = new pg.Client({ connectionString: direct })
@@ -128,7 +144,11 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
     await forgetful.start()
     try {
       await assert.rejects(
-        asks({ ...both, DATABASE_POOLER: 'named', DATABASE_URL: addressOf(forgetful.through(postgres.connection)) }),
+        asks({
+          ...both,
+          DATABASE_POOLER: 'named',
+          DATABASE_URL: addressOf(forgetful.through(postgres.connection)),
+        }),
         /does not follow prepared statements/,
       )
     } finally {

@@ -76,26 +76,41 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
       test('a login of a browser: its cookie is Secure, its address its own, whatever it says', async () => {
         const answers = await Promise.all(
           ['127.0.7.2', '127.0.9.2'].map((localAddress, i) =>
-            askFrom(localAddress, port, 'login', { email: ada.email, password }, {
-              origin: url,
-              ...(i === 1 && {
-                'x-forwarded-for': '198.51.100.7, 198.51.100.8',
-                forwarded: 'for=198.51.100.7',
-                'x-real-ip': '198.51.100.7',
-              }),
-            }),
+            askFrom(
+              localAddress,
+              port,
+              'login',
+              { email: ada.email, password },
+              {
+                origin: url,
+                ...(i === 1 && {
+                  'x-forwarded-for': '198.51.100.7, 198.51.100.8',
+                  forwarded: 'for=198.51.100.7',
+                  'x-real-ip': '198.51.100.7',
+                }),
+              },
+            ),
           ),
         )
         for (const { status, cookies } of answers) {
           assert.equal(status, 200)
-          assert(cookies.some((each) => each.startsWith('__Host-commons_session=') && /; Secure/.test(each)), String(cookies))
+          assert(
+            cookies.some((each) => each.startsWith('__Host-commons_session=') && /; Secure/.test(each)),
+            String(cookies),
+          )
         }
         const { recdata } = await voice(url, ada).call('session_list', {})
         const said = JSON.stringify(recdata)
         assert.match(said, /127\.0\.7\.0/)
         assert.match(said, /127\.0\.9\.0/)
         assert.doesNotMatch(said, /198\.51/)
-        const foreign = await askFrom('127.0.7.2', port, 'show_language', {}, { origin: 'https://evil.example' })
+        const foreign = await askFrom(
+          '127.0.7.2',
+          port,
+          'show_language',
+          {},
+          { origin: 'https://evil.example' },
+        )
         assert.equal(foreign.status, 403)
       })
 
@@ -140,36 +155,46 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
         page.leave()
       })
 
-      test('a process that stops and starts again costs no call', { ...onlyLong, timeout: 90_000 }, async () => {
-        const [, other] = processes
-        const refused: string[] = []
-        let [ended, sent] = [false, 0]
-        const callers = Array.from({ length: 4 }, async (_, caller) => {
-          for (let i = 0; !ended; i++) {
-            const answer =
-              caller === 0
-                ? voice(url, ada).send('add_post', { message: 'on', idempotency_key: `${proxy}-${caller}-${i}-of-restart` })
-                : voice(url, ada).send('timeline', {})
-            await answer.then(
-              ({ status, body }) => status !== 200 && refused.push(`${status} ${String(body['error'])}`),
-              (error: unknown) => refused.push(String(error)),
-            )
-            sent++
-            await sleep(10)
-          }
-        })
-        await sleep(200)
-        await other.stop()
-        await sleep(100)
-        await other.start()
-        await sleep(1_500)
-        ended = true
-        await Promise.all(callers)
-        // Commons says 503 while it stops, and nginx that a connection was closed by it; clients repeat these.
-        const hard = refused.filter((each) => !/^503 shutting_down|^SyntaxError: Unexpected token '<'/.test(each))
-        assert.deepEqual(hard, [], running.said())
-        assert(refused.length < sent / 20, `${refused.length} of ${sent}`)
-      })
+      test(
+        'a process that stops and starts again costs no call',
+        { ...onlyLong, timeout: 90_000 },
+        async () => {
+          const [, other] = processes
+          const refused: string[] = []
+          const over = new AbortController()
+        let sent = 0
+          const callers = Array.from({ length: 4 }, async (_, caller) => {
+            for (let i = 0; !over.signal.aborted; i++) {
+              const answer =
+                caller === 0
+                  ? voice(url, ada).send('add_post', {
+                      message: 'on',
+                      idempotency_key: `${proxy}-${caller}-${i}-of-restart`,
+                    })
+                  : voice(url, ada).send('timeline', {})
+              await answer.then(
+                ({ status, body }) => status !== 200 && refused.push(`${status} ${String(body['error'])}`),
+                (error: unknown) => refused.push(String(error)),
+              )
+              sent++
+              await sleep(10)
+            }
+          })
+          await sleep(200)
+          await other.stop()
+          await sleep(100)
+          await other.start()
+          await sleep(1_500)
+          over.abort()
+          await Promise.all(callers)
+          // Commons says 503 while it stops, and nginx that a connection was closed by it; clients repeat these.
+          const hard = refused.filter(
+            (each) => !/^503 shutting_down|^SyntaxError: Unexpected token '<'/.test(each),
+          )
+          assert.deepEqual(hard, [], running.said())
+          assert(refused.length < sent / 20, `${refused.length} of ${sent}`)
+        },
+      )
     })
   }
 })

@@ -43,7 +43,8 @@ export interface ProxyPlace {
   readonly upstreams: readonly [number, number]
 }
 
-const shipped = (name: string) => readFile(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8')
+const shipped = (name: string) =>
+  readFile(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8')
 
 /** Replaces each of these in a text, where each has to be. */
 function fill(text: string, replaced: ReadonlyArray<readonly [string, string]>): string {
@@ -78,8 +79,14 @@ ${own} }`
 
 async function caddySettings(folder: string, { port, plainPort, upstreams }: ProxyPlace): Promise<string> {
   const own = fill(await shipped('Caddyfile'), [
-    ['\ncommons.example {', `\nhttps://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/cert.pem ${folder}/key.pem`],
-    ['reverse_proxy 127.0.0.1:3000', `reverse_proxy ${upstreams.map((each) => `127.0.0.1:${each}`).join(' ')}`],
+    [
+      '\ncommons.example {',
+      `\nhttps://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/cert.pem ${folder}/key.pem`,
+    ],
+    [
+      'reverse_proxy 127.0.0.1:3000',
+      `reverse_proxy ${upstreams.map((each) => `127.0.0.1:${each}`).join(' ')}`,
+    ],
   ])
   return `{\n\tadmin off\n\thttp_port ${plainPort}\n}\n${own}`
 }
@@ -101,9 +108,7 @@ export async function proxyProcess(proxy: Proxy, place: ProxyPlace): Promise<Pro
   ])
   await writeFile(file, await (proxy === 'nginx' ? nginxSettings : caddySettings)(folder, place))
   const args =
-    proxy === 'nginx'
-      ? ['-p', folder, '-c', file]
-      : ['run', '--config', file, '--adapter', 'caddyfile']
+    proxy === 'nginx' ? ['-p', folder, '-c', file] : ['run', '--config', file, '--adapter', 'caddyfile']
 
   let running: ChildProcess | undefined
   let said = ''

@@ -59,9 +59,13 @@ test('compose has what it substitutes, and its files, services and ports are the
   const offered = [...read('compose.env').matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const substituted = new Set([...compose.matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name))
   assert.deepEqual([...substituted].toSorted(), offered.toSorted())
-  for (const [, file = ''] of compose.matchAll(/(\.\/[\w.]+):/g)) assert(existsSync(path.join(deploy, file)), file)
-  for (const [, file = ''] of compose.matchAll(/dockerfile: (\S+?) /g)) assert(existsSync(path.join(root, file)), file)
-  const services = [...(compose.split(/^services:$/m)[1] ?? '').matchAll(/^ {2}([a-z0-9-]+):$/gm)].map(([, name]) => name)
+  for (const [, file = ''] of compose.matchAll(/(\.\/[\w.]+):/g))
+    assert(existsSync(path.join(deploy, file)), file)
+  for (const [, file = ''] of compose.matchAll(/dockerfile: (\S+?) /g))
+    assert(existsSync(path.join(root, file)), file)
+  const services = [...(compose.split(/^services:$/m)[1] ?? '').matchAll(/^ {2}([a-z0-9-]+):$/gm)].map(
+    ([, name]) => name,
+  )
   const upstreams = [...read('compose.Caddyfile').matchAll(/\b([a-z]+-\d):(\d+)/g)]
   assert.equal(upstreams.length, 2)
   for (const [, service, port] of upstreams) {
@@ -107,7 +111,9 @@ test('systemd takes the units, and shuts them in', { skip: withoutSystemd }, asy
     const ours = said.stderr.split('\n').filter((line) => line.includes('commons'))
     assert.deepEqual(ours, [])
     for (const unit of files.filter((file) => file.endsWith('.service')))
-      execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit], { stdio: 'ignore' })
+      execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit], {
+        stdio: 'ignore',
+      })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -116,7 +122,10 @@ test('systemd takes the units, and shuts them in', { skip: withoutSystemd }, asy
 const readUnit = async (folder: string, unit: string) => readFileSync(path.join(folder, unit), 'utf8')
 
 test('the units shut their processes in alike', () => {
-  const sandboxOf = (unit: string) => read(unit).split('\n\n').find((part) => part.startsWith('# It may write'))
+  const sandboxOf = (unit: string) =>
+    read(unit)
+      .split('\n\n')
+      .find((part) => part.startsWith('# It may write'))
   const [first, ...rest] = units.filter((unit) => unit.endsWith('.service')).map(sandboxOf)
   assert(first)
   for (const each of rest) assert.equal(each?.trim(), first.trim())

@@ -95,7 +95,8 @@ export async function judgeDatabase(
     await client.connect()
     const { rows } = await client.query<DatabaseFacts>(factsOf)
     const [facts] = rows
-    const flaw = facts && (flawOf(facts) ?? (pooler === 'off' && !facts.is_obeying ? throughPooler : undefined))
+    const flaw =
+      facts && (flawOf(facts) ?? (pooler === 'off' && !facts.is_obeying ? throughPooler : undefined))
     if (flaw !== undefined) return refuse(flaw)
     return connection
   } catch (error) {

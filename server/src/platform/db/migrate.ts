@@ -92,7 +92,9 @@ export async function migrate(
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   // Where limits of calls are set on the role (decision 168), they aren't for this.
-  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  await client.query(
+    'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  )
   // A killed process keeps its turn until PostgreSQL notices. Not every system lets PostgreSQL look.
   await client.query(`set client_connection_check_interval = '1s'`).catch(() => undefined)
   const ask = async () => {

@@ -8,7 +8,11 @@ import { type Config, ConfigError } from '../config.ts'
 export type Pooler = Config['DATABASE_POOLER']
 
 /** The limits that a process otherwise asks for when it connects; a pooler sets them on its own connections. */
-const limits = { statement_timeout: '3000', lock_timeout: '2000', idle_in_transaction_session_timeout: '10000' }
+const limits = {
+  statement_timeout: '3000',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '10000',
+}
 /** Without names each statement is planned for its values. */
 const planning = { plan_cache_mode: 'force_generic_plan' }
 
@@ -35,7 +39,10 @@ async function look(client: pg.Client, names: readonly string[]): Promise<Seen> 
   return rows[0]
 }
 
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   client.on('error', () => undefined)
   try {
@@ -113,16 +120,14 @@ export async function judgePooler(config: Config): Promise<void> {
     throw new ConfigError(
       'DATABASE_POOLER needs two addresses: DATABASE_URL of the pooler, and DATABASE_DIRECT_URL of PostgreSQL itself.',
     )
-  const flaw = await flawOfPooler(
-    pooler,
-    { connectionString: through },
-    { connectionString: direct },
-  ).catch((error: unknown) => {
-    throw new ConfigError(
-      `DATABASE_URL does not work through its pooler: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
-  })
+  const flaw = await flawOfPooler(pooler, { connectionString: through }, { connectionString: direct }).catch(
+    (error: unknown) => {
+      throw new ConfigError(
+        `DATABASE_URL does not work through its pooler: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
+    },
+  )
   if (flaw !== undefined) throw new ConfigError(flaw)
 }
 
@@ -130,4 +135,5 @@ export async function judgePooler(config: Config): Promise<void> {
 export const directWay = (
   { DATABASE_DIRECT_URL }: Pick<Config, 'DATABASE_DIRECT_URL'>,
   connection: pg.ClientConfig,
-): pg.ClientConfig => (DATABASE_DIRECT_URL === undefined ? connection : { connectionString: DATABASE_DIRECT_URL })
+): pg.ClientConfig =>
+  DATABASE_DIRECT_URL === undefined ? connection : { connectionString: DATABASE_DIRECT_URL }
