@@ -162,7 +162,7 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
           const [, other] = processes
           const refused: string[] = []
           const over = new AbortController()
-        let sent = 0
+          let sent = 0
           const callers = Array.from({ length: 4 }, async (_, caller) => {
             for (let i = 0; !over.signal.aborted; i++) {
               const answer =
