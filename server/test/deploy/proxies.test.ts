@@ -38,7 +38,7 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
         NODE_ENV: 'production',
         PUBLIC_URL: url,
         TRUST_PROXY: '1',
-        DRAIN_SECONDS: '1',
+        DRAIN_SECONDS: '3',
       }
       processes = [await commonsProcess(env), await commonsProcess(env)]
       for (const each of processes) await each.start()
@@ -187,7 +187,7 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
           await sleep(1_500)
           over.abort()
           await Promise.all(callers)
-          // Commons says 503 while it stops, and nginx that a connection was closed by it; clients repeat these.
+          // Commons says 503 while it stops, and a proxy that a connection was closed by it; clients repeat these.
           const hard = refused.filter(
             (each) => !/^503 shutting_down|^SyntaxError: Unexpected token '<'/.test(each),
           )
