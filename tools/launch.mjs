@@ -1,8 +1,8 @@
 /**
- * The commands of `package.json`: build, start, dev, test, check, chain, database, disputes, backup, restore, members, move-media,
- * money, plans, reports, signer, staff, support, verify:ledger, verify:reserves, verify:staff-log. Each first provides what it needs: installed packages, a
- * new enough Node, a built web client. Plain JavaScript without recent syntax or modules, because an older Node may run
- * this file.
+ * The commands of `package.json`: build, start, dev, test, check, chain, database, disputes, backup, restore, members,
+ * move-media, money, plans, reports, signer, staff, support, verify:ledger, verify:reserves, verify:staff-log. Each
+ * first provides what it needs: installed packages, a new enough Node, a built web client. Plain JavaScript without
+ * recent syntax or modules, because an older Node may run this file.
  */
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

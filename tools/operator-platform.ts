@@ -14,7 +14,11 @@ import { sayProgress } from './say.ts'
 export async function withPlatform(work: (platform: Platform) => Promise<void>): Promise<void> {
   const { DATABASE_DIRECT_URL, ...read } = readConfig(process.env)
   // A command goes past a pooler.
-  const config = { ...read, DATABASE_POOLER: 'off' as const, DATABASE_URL: DATABASE_DIRECT_URL ?? read.DATABASE_URL }
+  const config = {
+    ...read,
+    DATABASE_POOLER: 'off' as const,
+    DATABASE_URL: DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+  }
   const embedded = config.DATABASE_URL
     ? undefined
     : await openMaintenance({ dataDir: config.DATA_DIR, backupDir: config.BACKUP_DIR, log: sayProgress })

@@ -23,7 +23,7 @@ import { Refusal } from './platform/call/refusal.ts'
 import { mountPart } from './platform/http/absent.ts'
 import { mountCors } from './platform/http/cors.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
-import { mountAddressNotice, mountProxyNotice } from './platform/http/forwarded.ts'
+import { mountAddressNotice, mountProxyNotice, mountSocketNotice } from './platform/http/forwarded.ts'
 import { isAppOrigin, mountEnd, mountGuard, requireSameSite, shuttingDown } from './platform/http/guard.ts'
 import { mountHealth, Readiness } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
@@ -118,6 +118,7 @@ export async function buildApp(
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
   mountAddressNotice(fastify, config, log)
+  mountSocketNotice(fastify, log)
   await mountCors(fastify, config)
   mountGuard(fastify, config)
   const readiness = new Readiness()

@@ -38,7 +38,7 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
         NODE_ENV: 'production',
         PUBLIC_URL: url,
         TRUST_PROXY: '1',
-        DRAIN_SECONDS: '1',
+        DRAIN_SECONDS: '3',
       }
       processes = [await commonsProcess(env), await commonsProcess(env)]
       for (const each of processes) await each.start()
@@ -161,9 +161,10 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
         async () => {
           const [, other] = processes
           const refused: string[] = []
-          let [ended, sent] = [false, 0]
+          const over = new AbortController()
+          let sent = 0
           const callers = Array.from({ length: 4 }, async (_, caller) => {
-            for (let i = 0; !ended; i++) {
+            for (let i = 0; !over.signal.aborted; i++) {
               const answer =
                 caller === 0
                   ? voice(url, ada).send('add_post', {
@@ -184,9 +185,9 @@ describe('behind a proxy', { skip: skipped.every((why) => why !== false) && skip
           await sleep(100)
           await other.start()
           await sleep(1_500)
-          ended = true
+          over.abort()
           await Promise.all(callers)
-          // Commons says 503 while it stops, and nginx that a connection was closed by it; clients repeat these.
+          // Commons says 503 while it stops, and a proxy that a connection was closed by it; clients repeat these.
           const hard = refused.filter(
             (each) => !/^503 shutting_down|^SyntaxError: Unexpected token '<'/.test(each),
           )

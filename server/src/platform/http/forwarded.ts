@@ -4,6 +4,21 @@ import type { Log } from '../log.ts'
 import { isOf } from './guard.ts'
 import { isLoopbackHost } from './loopback.ts'
 
+/** Warns once of a proxy that drops what makes a request a socket: pages then ask again and again instead. */
+export function mountSocketNotice(app: FastifyInstance, log: Log): void {
+  let isSaid = false
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    // Proxies pass this one on.
+    if (!isSaid && headers['sec-websocket-key'] !== undefined && headers.upgrade === undefined) {
+      isSaid = true
+      log.warn(
+        'A proxy in front of Commons does not pass WebSockets on, so pages learn of news late. See deploy/nginx.conf and docs/operations.md.',
+      )
+    }
+    done()
+  })
+}
+
 /** Warns once of an untrusted proxy: all its visitors share one address. */
 export function mountProxyNotice(app: FastifyInstance, { TRUST_PROXY }: Config, log: Log): void {
   if (TRUST_PROXY !== false) return
@@ -12,7 +27,7 @@ export function mountProxyNotice(app: FastifyInstance, { TRUST_PROXY }: Config, 
     if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
       isSaid = true
       log.warn(
-        'Requests come through a proxy, but TRUST_PROXY is off: all visitors share the rate limit of one address. Set TRUST_PROXY=1 for one proxy in front of Commons.',
+        'Requests come through a proxy, but TRUST_PROXY is off: all visitors share the rate limit of one address. Set TRUST_PROXY=1 for one proxy in front of Commons, and see docs/operations.md for what a proxy needs.',
       )
     }
     done()
