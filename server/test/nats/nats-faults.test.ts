@@ -137,18 +137,22 @@ describe('with NATS away', options, () => {
     page.leave()
   })
 
-  test('a NATS that is stuck is noticed, and what was sent to it comes over the database', onlyLong, async () => {
-    const { nats, one, other } = await natsScene()
-    const [ada, bob] = [await one.person('Ada'), await one.person('Bob')]
-    await untilWhole(one, other)
-    const topics = await topicsOf(one, ada, 30)
-    const page = await openPage(other, bob, topics)
-    page.frames.length = 0
-    await nats.kill('SIGSTOP')
-    for (const topic of topics) one.platform.bus.hint([{ topic }])
-    await until(async () => withoutHint(page, topics).length === 0, 15_000)
-    await nats.kill('SIGCONT')
-    await until(async () => (await isUp(one)) && (await isUp(other)))
-    page.leave()
-  })
+  test(
+    'a NATS that is stuck is noticed, and what was sent to it comes over the database',
+    onlyLong,
+    async () => {
+      const { nats, one, other } = await natsScene()
+      const [ada, bob] = [await one.person('Ada'), await one.person('Bob')]
+      await untilWhole(one, other)
+      const topics = await topicsOf(one, ada, 30)
+      const page = await openPage(other, bob, topics)
+      page.frames.length = 0
+      await nats.kill('SIGSTOP')
+      for (const topic of topics) one.platform.bus.hint([{ topic }])
+      await until(async () => withoutHint(page, topics).length === 0, 15_000)
+      await nats.kill('SIGCONT')
+      await until(async () => (await isUp(one)) && (await isUp(other)))
+      page.leave()
+    },
+  )
 })

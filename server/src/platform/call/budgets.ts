@@ -208,10 +208,12 @@ export class Budgets {
   }
 
   #list(self: string): TheirCount[] {
-    const all = [...this.#counts.values(), ...this.#last.values()].flatMap(({ key, minute, own, theirs, isShared }) => [
-      ...(isShared ? [{ process: self, key, minute, used: own }] : []),
-      ...Array.from(theirs ?? [], ([process, used]) => ({ process, key, minute, used })),
-    ])
+    const all = [...this.#counts.values(), ...this.#last.values()].flatMap(
+      ({ key, minute, own, theirs, isShared }) => [
+        ...(isShared ? [{ process: self, key, minute, used: own }] : []),
+        ...Array.from(theirs ?? [], ([process, used]) => ({ process, key, minute, used })),
+      ],
+    )
     return all.slice(0, mostAtOnce)
   }
 

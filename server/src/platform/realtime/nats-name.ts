@@ -8,7 +8,11 @@ import type { Db } from '../db/prepared.ts'
  */
 export async function nameOnNats(db: Db, secret: Buffer): Promise<string> {
   const { rows } = await sql<{ place: string }>`
-    select concat_ws(' ', (select system_identifier from pg_control_system()), current_database()) as place`.execute(db)
-  const hash = createHash('sha256').update(secret).update(rows[0]?.place ?? '')
+    select concat_ws(' ', (select system_identifier from pg_control_system()), current_database()) as place`.execute(
+    db,
+  )
+  const hash = createHash('sha256')
+    .update(secret)
+    .update(rows[0]?.place ?? '')
   return `commons.${hash.digest('hex').slice(0, 24)}`
 }
