@@ -28,13 +28,26 @@ const median = (of: readonly number[]) => quantile(of, 0.5)
 
 /** Measures both; the database isn't to have other processes meanwhile. */
 export async function measureBus(database: BenchDatabase, options: Options): Promise<void> {
+  await measureHintLatency(database, options)
+  await measureCommitsBesideHints(database, options)
+}
+
+async function withNats(work: (url: string) => Promise<void>): Promise<void> {
   const nats = await natsProcess()
   await nats.start()
   try {
+    await work(nats.url)
+  } finally {
+    await nats.kill()
+  }
+}
+
+export async function measureHintLatency(database: BenchDatabase, options: Options): Promise<void> {
+  await withNats(async (url) => {
     const took: Record<Over, number[]> = { notify: [], nats: [] }
     for (let round = 0; round < options.rounds; round++)
       for (const over of ['notify', 'nats'] as const)
-        took[over].push(...(await hintLatencies(database, options, over === 'nats' ? nats.url : '')))
+        took[over].push(...(await hintLatencies(database, options, over === 'nats' ? url : '')))
     const share = median(took.nats) / median(took.notify)
     console.log(`From a like in one process to a socket of another, ${took.nats.length} each:`)
     for (const [over, ms] of Object.entries(took))
@@ -42,21 +55,23 @@ export async function measureBus(database: BenchDatabase, options: Options): Pro
     console.log(
       `  ${share.toFixed(2)} of NOTIFY’s p50 (goal ≤ ${goals.latency}: ${isMet(share <= goals.latency)})`,
     )
+  })
+}
 
+export async function measureCommitsBesideHints(database: BenchDatabase, options: Options): Promise<void> {
+  await withNats(async (url) => {
     const sides = ['no hints', 'notify', 'nats'] as const
     const commits: Record<(typeof sides)[number], number[]> = { 'no hints': [], notify: [], nats: [] }
     for (let round = 0; round < options.rounds; round++)
       for (const side of sides)
-        commits[side].push(await commitsBeside(database, options, side, side === 'nats' ? nats.url : ''))
+        commits[side].push(await commitsBeside(database, options, side, side === 'nats' ? url : ''))
     console.log(`Commits a second of ${writers} writers beside ${hintsASecond} hints a second:`)
     for (const side of sides) {
       const of = median(commits[side]) / median(commits['no hints'])
       const said = side === 'nats' ? ` (goal ≥ ${goals.commits}: ${isMet(of >= goals.commits)})` : ''
       console.log(`  ${side}: ${Math.round(median(commits[side]))}, ${of.toFixed(2)} of those without${said}`)
     }
-  } finally {
-    await nats.kill()
-  }
+  })
 }
 
 /** Returns the milliseconds from the request of each like in one process to the frame in another. */

@@ -47,6 +47,7 @@ authorization {
     const child = running
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
+    child.ref()
     child.kill(signal)
     if (signal !== 'SIGSTOP' && signal !== 'SIGCONT') await gone
   }
