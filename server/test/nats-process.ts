@@ -1,7 +1,13 @@
-/** A NATS of the test's own, on loopback: Debian's package has the program (`apt install nats-server`). */
+/**
+ * A NATS of the test's own, on loopback: Debian's package has the program (`apt install nats-server`). Its user may do
+ * no more than the one of `docs/operations.md`.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Why tests with NATS are skipped; false where it is installed. */
@@ -24,25 +30,37 @@ const password = 'the-password-of-this-test'
 /** Makes one, which isn't started yet; each start is on the same port. It ends with this process. */
 export async function natsProcess(): Promise<NatsProcess> {
   const port = await freePort()
+  const folder = mkdtempSync(path.join(tmpdir(), 'commons-nats-server-'))
+  const settings = path.join(folder, 'nats.conf')
+  writeFileSync(
+    settings,
+    `listen: "127.0.0.1:${port}"
+authorization {
+  users: [
+    { user: commons, password: "${password}", permissions: { publish: "commons.>", subscribe: "commons.>" } }
+  ]
+}
+`,
+  )
   let running: ChildProcess | undefined
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     const child = running
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
+    child.ref()
     child.kill(signal)
     if (signal !== 'SIGSTOP' && signal !== 'SIGCONT') await gone
   }
-  process.once('exit', () => running?.kill('SIGKILL'))
+  process.once('exit', () => {
+    running?.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
   return {
     url: `nats://commons:${password}@127.0.0.1:${port}`,
     pid: () => running?.pid,
     kill,
     async start() {
-      const child = spawn(
-        'nats-server',
-        ['-a', '127.0.0.1', '-p', String(port), '--user', 'commons', '--pass', password],
-        { stdio: 'ignore' },
-      )
+      const child = spawn('nats-server', ['-c', settings], { stdio: 'ignore' })
       child.unref()
       running = child
       while (!(await opens(port))) {
