@@ -106,6 +106,7 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
   bus.subscribe({
+    kinds: worksAny ? ['jobs'] : [],
     hints(hints) {
       for (const { topic } of hints) {
         const name = jobsTopic.exec(topic)?.[1]

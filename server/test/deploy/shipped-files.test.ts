@@ -13,14 +13,11 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const deploy = path.join(root, 'deploy')
 const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8')
 
-/** Settings and a command that come with roles and the bus. */
-const notYet = new Set(['COMMONS_ROLE', 'DATABASE_REPLICA_URLS', 'BUS_URL', 'DRAIN_SECONDS'])
-const commandsNotYet = new Set(['build'])
 /** Of systemd's, Node's and PostgreSQL's image. */
 const others = new Set(['NODE_COMPILE_CACHE', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'DOMAIN'])
 
 function knows(name: string): boolean {
-  return name in variables.shape || notYet.has(name) || others.has(name)
+  return name in variables.shape || others.has(name)
 }
 
 const withoutComments = (text: string) => text.replaceAll(/^\s*[#;].*$/gm, '')
@@ -88,7 +85,7 @@ test('the image is built by commands that there are, for one Node', () => {
   }
   const container = read('Containerfile')
   for (const [, command = ''] of withoutComments(container).matchAll(/npm run ([a-z:-]+)/g))
-    assert(command in scripts || commandsNotYet.has(command), command)
+    assert(command in scripts, command)
   for (const [, version] of container.matchAll(/node:(\d+)-/g)) assert.equal(version, '24')
   assert(existsSync(path.join(root, 'tools/launch.mjs')))
   assert(existsSync(path.join(deploy, 'Containerfile.dockerignore')))
