@@ -226,6 +226,7 @@ test('each answer says how many calls are left, and when all are again', async (
     )
   }
   const [limit, left] = await said()
+  goTo(20)
   assert.deepEqual(await said(), [limit, String(Number(left) - 1), '100', null])
   await one.platform.limits.count('read', `member ${ada.id}`, Number(left) - 1)
   const [, none, , wait] = await said()
