@@ -13,15 +13,20 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** Starts a script that listens on PORT and waits until it is ready; its output goes to `logFile`. */
+/**
+ * Starts a script that listens on PORT and waits until it is ready; its output goes to `logFile`. `cores` are
+ * the only ones that it may use, as `taskset` names them.
+ */
 export async function startService(
   script: string,
   env: Record<string, string>,
-  { logFile, nodeOptions = [] }: { logFile: string; nodeOptions?: string[] },
+  { logFile, nodeOptions = [], cores }: { logFile: string; nodeOptions?: string[]; cores?: string },
 ): Promise<Service> {
   const port = await freePort()
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(new URL(script, import.meta.url))], {
+  const node = [process.execPath, ...nodeOptions, fileURLToPath(new URL(script, import.meta.url))]
+  const [program = '', ...args] = cores === undefined ? node : ['taskset', '--cpu-list', cores, ...node]
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', log, log],
   })
@@ -63,7 +68,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
