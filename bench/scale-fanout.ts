@@ -30,7 +30,6 @@ export async function measureFanOut(database: BenchDatabase, _: Options): Promis
       [nth],
     )
   await write(0)
-  await query(connection, 'checkpoint')
   const walBefore = await walPosition(database)
   const written = await cpuOf(async () => {
     for (let nth = 1; nth <= rounds; nth++) await write(nth)
