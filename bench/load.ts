@@ -18,10 +18,6 @@ export type Call =
 
 export interface LoadOrder {
   readonly port: number
-  /** Ports of further processes, which get as many of the connections each. */
-  readonly others?: readonly number[]
-  /** Sends each member's requests to one of the processes, as a balancer that keeps members apart does. */
-  readonly sticky?: boolean
   readonly call: Call
   readonly connections: number
   readonly seconds: number
@@ -68,9 +64,8 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     'content-type': form?.contentType ?? 'application/json',
     ...(order.compressed ? { 'accept-encoding': 'gzip' } : {}),
   }
-  const ports = [order.port, ...(order.others ?? [])]
-  const opening = Array.from({ length: order.connections }, (_, i) =>
-    Connection.open(ports[i % ports.length] ?? order.port, `/api/users/${order.call}`, headers),
+  const opening = Array.from({ length: order.connections }, () =>
+    Connection.open(order.port, `/api/users/${order.call}`, headers),
   )
   const connections = await Promise.all(opening)
   const random = randomFrom(order.seed)
@@ -81,16 +76,10 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const deadline = started + order.seconds * 1000
   const most = order.most ?? Infinity
 
-  const counts = ports.map(() => 0)
-
-  const speak = async (connection: Connection, i: number) => {
-    const slot = i % ports.length
+  const speak = async (connection: Connection) => {
     while (failure === undefined && count < most && performance.now() < deadline) {
       const from = order.logins ? networkOf(order.seed * loginsARun + count) : ''
-      const own = counts[slot] ?? 0
-      counts[slot] = own + 1
-      const nth = order.sticky ? own * ports.length + slot : count
-      count++
+      const nth = count++
       const request = requestOf(order, random, nth)
       const content = form ? form.body(request, nth) : JSON.stringify(request)
       const sent = performance.now()
@@ -112,9 +101,7 @@ function requestOf(order: LoadOrder, random: () => number, count: number) {
   if (order.call === 'login') return loginOf(order, count)
   if (order.call === 'post_like') return likeOf(order, order.seed * likesARun + count)
   if (order.call === 'user_voting') return voteOf(order, random, order.seed * likesARun + count)
-  const apart = order.sticky ? 1 + (order.others?.length ?? 0) : 1
-  const drawn = Math.floor((random() * order.callers.length) / apart) * apart
-  const chosen = order.callers[drawn + (count % apart)]
+  const chosen = order.callers[Math.floor(random() * order.callers.length)]
   const caller = { user_id: chosen?.id, api_key: chosen?.apiKey }
   if (order.call === 'timeline' || order.call === 'notification_list')
     return { ...caller, limit: 10, ...order.fields }

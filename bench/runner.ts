@@ -8,15 +8,13 @@ import type { Figures } from './report.ts'
 export interface Place {
   readonly database: BenchDatabase
   readonly service: Service
-  /** Further processes of the same installation. */
-  readonly others?: readonly Service[]
   /** The name of the service in the error of a void run. */
   readonly side: string
 }
 
 /** A load's order without its target and what is the same in all runs. */
 export type Order = Pick<LoadOrder, 'call' | 'connections' | 'seconds' | 'proof'> &
-  Partial<Pick<LoadOrder, 'callers' | 'likeable' | 'fields' | 'sticky'>>
+  Partial<Pick<LoadOrder, 'callers' | 'likeable' | 'fields'>>
 
 /** Counts rows. Each answer must have added one. */
 export type Count = (database: BenchDatabase) => Promise<number>
@@ -32,7 +30,7 @@ export async function warmUp(run: (seconds: number) => Promise<Figures>): Promis
 
 export async function runLoad(
   load: ReturnType<typeof startLoad>,
-  { database, service, others = [], side }: Place,
+  { database, service, side }: Place,
   order: Order,
   { idempotent, compressed }: Pick<Options, 'idempotent' | 'compressed'>,
   count?: Count,
@@ -40,13 +38,12 @@ export async function runLoad(
   const readings = async () => ({
     counted: (await count?.(database)) ?? 0,
     statements: await countStatements(database),
-    serverMs: [service, ...others].reduce((sum, { pid }) => sum + cpuMs(pid), 0),
+    serverMs: cpuMs(service.pid),
     postgresMs: familyCpuMs(database.pid),
   })
   const before = await readings()
   const common = { callers: database.seeded.callers, likeable: [], idempotent, compressed }
-  const ports = { port: service.port, others: others.map(({ port }) => port) }
-  const result = await load.run({ ...common, ...order, ...ports, seed: ++seed })
+  const result = await load.run({ ...common, ...order, port: service.port, seed: ++seed })
   const after = await readings()
   if (result.failure !== undefined) throw new Error(`The run is void: ${side} answered ${result.failure}`)
   if (count && after.counted - before.counted !== result.answered) {

@@ -2,6 +2,7 @@
  * What a list of each reader's own, written when a post is published, would cost a row, beside what finding the
  * newest posts of one followed member costs today. Decides from how many reads on writing is cheaper.
  */
+import pg from 'pg'
 import { type BenchDatabase, query } from './database.ts'
 import type { Options } from './options.ts'
 import { familyCpuMs } from './processes.ts'
@@ -9,6 +10,7 @@ import { walPosition } from './scale-bytes.ts'
 
 const followers = 100_000
 const rounds = 10
+const statements = 20_000
 
 export async function measureFanOut(database: BenchDatabase, _: Options): Promise<void> {
   const { connection } = database
@@ -49,6 +51,22 @@ export async function measureFanOut(database: BenchDatabase, _: Options): Promis
     'select count(distinct author_id)::int as authors from posts',
   )
   const authors = found[0]?.authors ?? NaN
+  const client = new pg.Client(connection)
+  await client.connect()
+  const statement = async (times: number) => {
+    for (let nth = 0; nth < times; nth++)
+      await client.query({
+        name: 'newest',
+        text: 'select position from posts where author_id = $1 order by position desc limit 10',
+        values: [-1],
+      })
+  }
+  await statement(100)
+  const asked = await cpuOf(() => statement(statements))
+  await client.end()
+  console.log(
+    `A statement that finds nothing, as another machine would be asked: ${((asked * 1000) / statements).toFixed(0)} µs`,
+  )
   const probe = () =>
     query(
       connection,

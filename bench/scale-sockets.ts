@@ -16,15 +16,16 @@ const likesASecond = 10
 const idleSeconds = 20
 
 export async function measureSockets(database: BenchDatabase, options: Options): Promise<void> {
-  const env = { RATE_LIMIT_FACTOR: '1000' }
   const started: Service[] = []
-  const start = async (name: string) => {
+  const start = async (name: string, role = 'web') => {
+    const env = { RATE_LIMIT_FACTOR: '1000', COMMONS_ROLE: role }
     const service = await startOurs(database, options, env, { name })
     started.push(service)
     return service
   }
   const load = startLoad()
   try {
+    await start('jobs', 'jobs,media')
     const [writes, holds] = [await start('writes'), await start('holds')]
     const { callers } = database.seeded
     const likeable = await listLikeable(database)
