@@ -86,6 +86,7 @@ interface OursOptions {
   /** The name of its log. */
   readonly name?: string
   readonly cores?: string
+  readonly port?: number
 }
 
 /**
@@ -95,7 +96,7 @@ export function startOurs(
   database: BenchDatabase,
   options: Options,
   more: Record<string, string> = {},
-  { script = '../server/src/main.ts', name = 'ours', cores }: OursOptions = {},
+  { script = '../server/src/main.ts', name = 'ours', cores, port }: OursOptions = {},
 ): Promise<Service> {
   const env = {
     ...more,
@@ -104,8 +105,5 @@ export function startOurs(
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
   }
-  return startService(script, env, {
-    ...running(database, options, name),
-    ...(cores === undefined ? {} : { cores }),
-  })
+  return startService(script, env, { ...running(database, options, name), cores, port })
 }

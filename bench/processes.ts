@@ -13,16 +13,23 @@ export interface Service {
   stop(): Promise<void>
 }
 
+interface ServiceOptions {
+  readonly logFile: string
+  readonly nodeOptions?: string[]
+  readonly cores?: string | undefined
+  readonly port?: number | undefined
+}
+
 /**
  * Starts a script that listens on PORT and waits until it is ready; its output goes to `logFile`. `cores` are
- * the only ones that it may use, as `taskset` names them.
+ * the only ones that it may use, as `taskset` names them; `port` is one that a process before it had.
  */
 export async function startService(
   script: string,
   env: Record<string, string>,
-  { logFile, nodeOptions = [], cores }: { logFile: string; nodeOptions?: string[]; cores?: string },
+  { logFile, nodeOptions = [], cores, port: given }: ServiceOptions,
 ): Promise<Service> {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const log = openSync(logFile, 'a')
   const node = [process.execPath, ...nodeOptions, fileURLToPath(new URL(script, import.meta.url))]
   const [program = '', ...args] = cores === undefined ? node : ['taskset', '--cpu-list', cores, ...node]
@@ -68,7 +75,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

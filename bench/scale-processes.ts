@@ -5,6 +5,7 @@
  * the crowded machine as much as four of one installation do: what these answer less is lost by talking to each
  * other.
  */
+import { natsProcess } from '../server/test/nats-process.ts'
 import { startOurs } from './compare.ts'
 import { type BenchDatabase, withDatabase } from './database.ts'
 import type { LoadOrder } from './load.ts'
@@ -17,7 +18,9 @@ const goal = 0.9
 const many = 4
 const connections = 32
 const bothCores = '0,1'
-/** Nine processes take a minute of both cores until all of their code is compiled; this is most of it. */
+/** Nine processes share one of PostgreSQL, which takes 100 connections. */
+const poolSize = '6'
+/** Thirteen processes take a minute of both cores until all of their code is compiled; this is most of it. */
 const warmUpSeconds = 8
 
 const sides = [
@@ -25,6 +28,7 @@ const sides = [
   'four strangers',
   'four together, each with its own members',
   'four together, any member anywhere',
+  'four together over NATS',
 ] as const
 type Side = (typeof sides)[number]
 
@@ -55,20 +59,24 @@ async function withStrangers(
 async function measure(databases: readonly BenchDatabase[], options: Options): Promise<void> {
   const started: Service[] = []
   const loads = databases.map(() => startLoad())
-  const seat = async (database: BenchDatabase, name: string, cores = bothCores): Promise<Seat> => {
+  const seat = async (database: BenchDatabase, name: string, cores = bothCores, more = {}): Promise<Seat> => {
     // Jobs rest: what comes of a like later is done by other processes.
-    const env = { RATE_LIMIT_FACTOR: '1000', COMMONS_ROLE: 'web' }
+    const env = { RATE_LIMIT_FACTOR: '1000', COMMONS_ROLE: 'web', DATABASE_POOL_SIZE: poolSize, ...more }
     const service = await startOurs(database, options, env, { name, cores })
     started.push(service)
     return { database, service, likeable: await listLikeable(database) }
   }
   const [shared] = databases
   if (!shared) return
+  const nats = await natsProcess()
   try {
+    await nats.start()
     const together: Seat[] = []
+    const overNats: Seat[] = []
     const strangers: Seat[] = []
     for (const [nth, database] of databases.entries()) {
       together.push(await seat(shared, `together-${nth}`))
+      overNats.push(await seat(shared, `nats-${nth}`, bothCores, { BUS_URL: nats.url }))
       strangers.push(await seat(database, `stranger-${nth}`))
     }
     const seats: Record<Side, readonly Seat[]> = {
@@ -76,9 +84,11 @@ async function measure(databases: readonly BenchDatabase[], options: Options): P
       'four strangers': strangers,
       'four together, each with its own members': together,
       'four together, any member anywhere': together,
+      'four together over NATS': overNats,
     }
     for (const call of calls) {
-      const run = (side: Side, seconds: number) => runAll(loads, seats[side], { ...call, seconds }, side, options)
+      const run = (side: Side, seconds: number) =>
+        runAll(loads, seats[side], { ...call, seconds }, side, options)
       for (const side of sides) await run(side, warmUpSeconds)
       const runs = new Map<Side, Figures[]>(sides.map((side) => [side, []]))
       for (let round = 0; round < options.rounds; round++)
@@ -88,15 +98,23 @@ async function measure(databases: readonly BenchDatabase[], options: Options): P
         `${call.call}, ${connections} connections a process`,
         Object.fromEntries(sides.map((side) => [side, of(side)])),
       )
-      const [one, apart, ours, anywhere] = sides.map((side) => 1 / of(side).serverMs) as [number, number, number, number]
+      const [one, apart, ours, anywhere, byNats] = sides.map((side) => 1 / of(side).serverMs) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
       console.log('Calls a second of the web processes’ CPU:')
       against('four together, of one on one core', ours / one, goal, ours / one >= goal)
       against('four together, of four strangers', ours / apart, goal, ours / apart >= goal)
       against('any member anywhere, of strangers', anywhere / apart, undefined, true)
+      against('over NATS, of strangers', byNats / apart, goal, byNats / apart >= goal)
     }
   } finally {
     for (const load of loads) await load.stop()
     for (const service of started) await service.stop()
+    await nats.kill('SIGTERM')
   }
 }
 
@@ -113,8 +131,8 @@ async function runAll(
       const load = loads[nth]
       if (!load) throw new Error('There are more processes than loads')
       const everybody = database.seeded.callers
-      const isOwn = side === 'four strangers' || side === 'four together, each with its own members'
-      const callers = isOwn ? everybody.filter((_, i) => i % many === nth) : everybody
+      const isOwn = side !== 'four together, any member anywhere'
+      const callers = isOwn && seats.length > 1 ? everybody.filter((_, i) => i % many === nth) : everybody
       return runLoad(
         load,
         { database, service, side: 'Commons' },

@@ -38,7 +38,11 @@ export async function measureSockets(database: BenchDatabase, options: Options):
       return cpuMs(holds.pid) - before
     }
     // Compiles the code of a socket before its memory is counted.
-    const first = await openAll((caller) => listen(holds, caller, [`post:${post}`], () => undefined), callers, 200)
+    const first = await openAll(
+      (caller) => listen(holds, caller, [`post:${post}`], () => undefined),
+      callers,
+      200,
+    )
     for (const socket of first) socket.close()
     await sleep(2_000)
 

@@ -150,7 +150,12 @@ export function sortUnique(catalogue: Catalogue, places: Map<string, Place>): Ki
 }
 
 /** Returns the tables that a function reads or writes, itself or by others. */
-function tablesOf(name: string, { functions }: Catalogue, places: Map<string, Place>, seen = new Set<string>()) {
+function tablesOf(
+  name: string,
+  { functions }: Catalogue,
+  places: Map<string, Place>,
+  seen = new Set<string>(),
+) {
   const found = new Set<string>()
   const source = functions.get(name)?.replaceAll(/--.*$/gm, '')
   if (source === undefined || seen.has(name)) return found
@@ -166,7 +171,9 @@ export function sortTriggers(catalogue: Catalogue, places: Map<string, Place>): 
   return sortedInto(catalogue.triggers, (trigger) => {
     const own = places.get(trigger.table)
     if (!isSplit(own)) {
-      const split = [...tablesOf(trigger.function, catalogue, places)].some((table) => isSplit(places.get(table)))
+      const split = [...tablesOf(trigger.function, catalogue, places)].some((table) =>
+        isSplit(places.get(table)),
+      )
       return split ? 'cross: from the primary into split tables' : 'stay: the tables are not split'
     }
     const others = [...tablesOf(trigger.function, catalogue, places)].filter((table) => {
