@@ -81,6 +81,14 @@ export const running = ({ dataDir }: BenchDatabase, { profile }: Options, side: 
   nodeOptions: profile ? ['--cpu-prof', `--cpu-prof-dir=${path.join(profile, side)}`] : [],
 })
 
+interface OursOptions {
+  readonly script?: string
+  /** The name of its log. */
+  readonly name?: string
+  readonly cores?: string
+  readonly port?: number
+}
+
 /**
  * Starts Commons as it runs for members: with sessions, validation, limits and its log, which goes to a file.
  */
@@ -88,7 +96,7 @@ export function startOurs(
   database: BenchDatabase,
   options: Options,
   more: Record<string, string> = {},
-  script = '../server/src/main.ts',
+  { script = '../server/src/main.ts', name = 'ours', cores, port }: OursOptions = {},
 ): Promise<Service> {
   const env = {
     ...more,
@@ -97,5 +105,5 @@ export function startOurs(
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
   }
-  return startService(script, env, running(database, options, 'ours'))
+  return startService(script, env, { ...running(database, options, name), cores, port })
 }

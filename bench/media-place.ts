@@ -28,7 +28,7 @@ export const notMeasured = 'not measured here'
 
 /** Starts Commons with its media jobs working or at rest. */
 export const startCommons = ({ database, options }: Place, jobs: 'working' | 'at rest') =>
-  startOurs(database, options, {}, jobs === 'working' ? undefined : 'media-server.ts')
+  startOurs(database, options, {}, jobs === 'working' ? {} : { script: 'media-server.ts' })
 
 export const commonsFiles = ({ dataDir }: BenchDatabase) => path.join(dataDir, 'commons', 'media')
 export const floorFiles = ({ dataDir }: BenchDatabase) => path.join(dataDir, 'floor')

@@ -13,15 +13,27 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** Starts a script that listens on PORT and waits until it is ready; its output goes to `logFile`. */
+interface ServiceOptions {
+  readonly logFile: string
+  readonly nodeOptions?: string[]
+  readonly cores?: string | undefined
+  readonly port?: number | undefined
+}
+
+/**
+ * Starts a script that listens on PORT and waits until it is ready; its output goes to `logFile`. `cores` are
+ * the only ones that it may use, as `taskset` names them; `port` is one that a process before it had.
+ */
 export async function startService(
   script: string,
   env: Record<string, string>,
-  { logFile, nodeOptions = [] }: { logFile: string; nodeOptions?: string[] },
+  { logFile, nodeOptions = [], cores, port: given }: ServiceOptions,
 ): Promise<Service> {
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(new URL(script, import.meta.url))], {
+  const node = [process.execPath, ...nodeOptions, fileURLToPath(new URL(script, import.meta.url))]
+  const [program = '', ...args] = cores === undefined ? node : ['taskset', '--cpu-list', cores, ...node]
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', log, log],
   })
