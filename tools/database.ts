@@ -4,9 +4,10 @@
  * program it says where the database is.
  */
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { ConfigError, readConfig } from '../server/src/platform/config.ts'
 import { openMaintenance } from '../server/src/platform/postgres/maintenance.ts'
-import { runInWords, sayProgress } from './say.ts'
+import { passSignalsTo, runInWords, sayProgress } from './say.ts'
 
 await runInWords(async () => {
   const words = process.argv.slice(2)
@@ -47,8 +48,11 @@ To run a program of PostgreSQL 18 or newer on it, with its password:
 /** Returns the exit code. */
 function run(program: string, args: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
+  passSignalsTo(child)
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code, signal) =>
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+    )
     child.once('error', (error) =>
       reject(
         'code' in error && error.code === 'ENOENT'

@@ -11,16 +11,19 @@ const follow = pathToFileURL(fileURLToPath(new URL('launch-follow.mjs', import.m
  * @param {string} node
  * @param {string} program
  * @param {string[]} args
+ * @param {boolean} isForeground whether it is one for a terminal, where Ctrl-C need not be its end
  * @returns {Promise<number>}
  */
-export function passThrough(root, node, program, args) {
+export function passThrough(root, node, program, args, isForeground = false) {
+  const sharesTerminal = isForeground && process.stdin.isTTY === true
   const flags = ['--disable-warning=ExperimentalWarning', '--import', follow]
   const child = spawn(node, [...flags, program, ...args], {
     cwd: root,
     env: environmentFor(root, node),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // In its own process group: Ctrl-C reaches only us, and we pass it on to the program once.
-    detached: process.platform !== 'win32',
+    // In its own process group: Ctrl-C reaches only us, and we pass it on to the program once. One that has the
+    // terminal to itself, as psql does, gets each by itself.
+    detached: process.platform !== 'win32' && !sharesTerminal,
   })
   let told = false
   /** @param {NodeJS.Signals} signal */
@@ -29,7 +32,11 @@ export function passThrough(root, node, program, args) {
     told = true
     child.kill(signal)
   }
-  process.on('SIGINT', () => tell('SIGINT'))
+  process.on('SIGINT', () => {
+    if (sharesTerminal) return
+    if (isForeground) child.kill('SIGINT')
+    else tell('SIGINT')
+  })
   process.on('SIGTERM', () => tell('SIGTERM'))
   process.on('SIGHUP', () => tell('SIGTERM'))
   whenNpmIsGone(() => tell('SIGTERM'))

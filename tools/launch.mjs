@@ -50,7 +50,7 @@ async function main() {
   ensureInstalled(root)
   const node = findNode(root)
   if (command === 'start') await ensureWebClient(root, node)
-  process.exitCode = await passThrough(root, node, join(root, program), rest)
+  process.exitCode = await passThrough(root, node, join(root, program), rest, command === 'database')
 }
 
 /** Provides all that `start` needs, beside a Commons that runs: then a start takes seconds. */

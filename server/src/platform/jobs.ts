@@ -301,7 +301,20 @@ async function overhear(boss: PgBoss, name: string): Promise<Insertion> {
   return { before, job, after }
 }
 
-function bossConnection({ connectionString, host, port, user, password, database, ssl }: pg.ClientConfig) {
-  const given = { connectionString, host, port, user, password, database, ssl }
+/** The queue's upkeep may take longer than members wait, also where the role itself has the limits of a pooler. */
+const unlimited = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  .map((name) => `-c ${name}=0`)
+  .join(' ')
+
+export function bossConnection({
+  connectionString,
+  host,
+  port,
+  user,
+  password,
+  database,
+  ssl,
+}: pg.ClientConfig) {
+  const given = { connectionString, host, port, user, password, database, ssl, options: unlimited }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { readConfig } from '../../src/platform/config.ts'
 import { judgeDatabase } from '../../src/platform/db/check-database.ts'
 import { judgePooler } from '../../src/platform/db/pooler.ts'
+import { bossConnection } from '../../src/platform/jobs.ts'
 import { commonsProcess, type CommonsProcess } from '../commons-process.ts'
 import { jpeg } from '../files/pictures.ts'
 import { openPage } from '../page.ts'
@@ -41,16 +42,14 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
         NODE_ENV: 'production',
       }
       one = await commonsProcess(env)
-      await one.start()
       other = await commonsProcess(env)
-      await other.start()
+      await Promise.all([one.start(), other.start()])
       ada = await register(one.url, 'Ada')
     },
     { timeout: 60_000 },
   )
   after(async () => {
-    await one?.remove()
-    await other?.remove()
+    await Promise.all([one?.remove(), other?.remove()])
     await pooler?.remove()
     await postgres?.remove()
   })
@@ -105,6 +104,33 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
     const counts = Object.fromEntries(rows.map(({ by, count }) => [by, count]))
     assert((counts['commons'] ?? 0) <= 3, JSON.stringify(counts))
     assert.equal(counts['commons bus'], 2)
+  })
+
+  test('limits of the role are not those of the queue, whose upkeep takes its time', async () => {
+    const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+    const asking = async (connection: pg.ClientConfig) => {
+      const client = new pg.Client(connection)
+      await client.connect()
+      const said = await client.query<{ value: string }>(
+        'select current_setting(name) as value from unnest($1::text[]) as name',
+        [limits],
+      )
+      await client.end()
+      return said.rows.map(({ value }) => value)
+    }
+    const setting = async (what: string) => {
+      const client = new pg.Client({ connectionString: direct })
+      await client.connect()
+      for (const name of limits) await client.query(`alter role current_user ${what.replace('it', name)}`)
+      await client.end()
+    }
+    await setting(`set it = '3s'`)
+    try {
+      assert.deepEqual(await asking({ connectionString: direct }), ['3s', '3s', '3s'])
+      assert.deepEqual(await asking(bossConnection({ connectionString: direct })), ['0', '0', '0'])
+    } finally {
+      await setting('reset it')
+    }
   })
 
   test('a pooler that is away is a 503, and all goes on when it is back', { timeout: 30_000 }, async () => {

@@ -79,6 +79,46 @@ test('compose has what it substitutes, and its files, services and ports are the
   assert.throws(() => readConfig({ S3_ENDPOINT: 'http://s3.example/commons' }))
 })
 
+test('in compose, the processes that answer members share their folder: an upload’s pieces come to either', () => {
+  const webs = [...read('compose.yaml').matchAll(/COMMONS_ROLE: web \}\n\s+volumes: \['([^']+)'\]/g)]
+  assert.deepEqual(
+    webs.map(([, volume]) => volume),
+    ['web:/var/lib/commons', 'web:/var/lib/commons'],
+  )
+})
+
+test('passwords get into neither git nor the image, nor to other users', () => {
+  const lines = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n')
+  assert(lines('.gitignore').includes('.env'))
+  assert(lines('deploy/Containerfile.dockerignore').includes('**/.env'))
+  assert.match(read('compose.yaml'), /install -m 0600 deploy\/compose\.env deploy\/\.env/)
+})
+
+const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+
+test('the relay of compose lets nobody where the page’s doesn’t', () => {
+  const denied = (text: string) => [...text.matchAll(/denied-peer-ip=([^\s'"]+)/g)].map(([, peers]) => peers)
+  const quotas = (text: string) => text.match(/\b(?:user|total)-quota=\d+/g)
+  const compose = withoutComments(read('compose.yaml'))
+  assert.deepEqual(denied(compose), denied(page))
+  assert.equal(denied(page).length, 13)
+  assert.deepEqual(quotas(compose), quotas(page))
+  assert.equal(quotas(page)?.length, 2)
+})
+
+test('the page puts Commons where the units look for it', () => {
+  const wanted = units
+    .filter((unit) => unit.endsWith('.service'))
+    .map((unit) => /^WorkingDirectory=(.*)$/m.exec(read(unit))?.[1])
+  assert.deepEqual(new Set(wanted), new Set(['/opt/commons/current']))
+  const said = [...page.matchAll(/(\/[\w/]*\/)current\b/g)].map(([, folder]) => folder)
+  assert(said.length > 4)
+  assert.deepEqual(new Set(said), new Set(['/opt/commons/']))
+  assert.match(page, /^cd \/opt\/commons$/m)
+  for (const unit of units)
+    assert(unit.startsWith('commons-backup.') || page.includes(`deploy/${unit}`), unit)
+})
+
 test('the image is built by commands that there are, for one Node', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

@@ -22,7 +22,16 @@ const path = '/api/uploads'
 const drainMs = 500
 
 export function mountUploads(app: FastifyInstance, platform: Platform): void {
-  const { database, incoming, kindLimits: limits, mediaRoad, room, uploads, uploadLocks: locks } = platform
+  const {
+    database,
+    incoming,
+    kindLimits: limits,
+    log,
+    mediaRoad,
+    room,
+    uploads,
+    uploadLocks: locks,
+  } = platform
   /** Whose request each is, and what it is refused with. */
   const owners = new WeakMap<Request, Member>()
   const refusals = new WeakMap<Request, Error>()
@@ -32,7 +41,7 @@ export function mountUploads(app: FastifyInstance, platform: Platform): void {
     relativeLocation: true,
     // Answers no other site's pages; `requireSameSite` refuses them anyway.
     allowedOrigins: [],
-    datastore: new UploadStore({ db: database.db, incoming, limits, locks }),
+    datastore: new UploadStore({ db: database.db, incoming, limits, locks, log }),
     locker: locks,
     lockDrainTimeout: drainMs,
     namingFunction: () => randomUUID(),

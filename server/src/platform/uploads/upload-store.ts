@@ -6,6 +6,7 @@ import type { FileKind } from '@commons/contract/call.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Db } from '../db/prepared.ts'
 import { type FileStore, isMissing } from '../files.ts'
+import type { Log } from '../log.ts'
 import { type KindLimits, requireLength } from '../media/incoming.ts'
 import { tellingBytes, tellKind } from '../media/kinds.ts'
 import type { UploadLocks } from './upload-locks.ts'
@@ -32,6 +33,7 @@ interface UploadStoreOptions {
   readonly incoming: FileStore
   readonly limits: KindLimits
   readonly locks: UploadLocks
+  readonly log: Log
 }
 
 export class UploadStore extends DataStore {
@@ -39,14 +41,16 @@ export class UploadStore extends DataStore {
   readonly #incoming: FileStore
   readonly #limits: KindLimits
   readonly #locks: UploadLocks
+  readonly #log: Log
 
-  constructor({ db, incoming, limits, locks }: UploadStoreOptions) {
+  constructor({ db, incoming, limits, locks, log }: UploadStoreOptions) {
     super()
     this.extensions = ['creation', 'termination']
     this.#db = db
     this.#incoming = incoming
     this.#limits = limits
     this.#locks = locks
+    this.#log = log
   }
 
   /** Creates the empty file; the row exists already. */
@@ -79,8 +83,12 @@ export class UploadStore extends DataStore {
     // Flushed by then.
     await closed
     const received = offset + file.bytesWritten
-    // A restored backup has the rows, and none of the files.
+    // A restored backup has the rows, and none of the files. So has a process with another folder.
     if (failure && isMissing(failure.error)) {
+      this.#log.warn(
+        { upload: id },
+        'The file of an upload is not in DATA_DIR, so it has to begin again. After a restore that is as it should be; otherwise processes that answer members do not share DATA_DIR',
+      )
       await this.remove(id)
       throw ERRORS.FILE_NOT_FOUND
     }
