@@ -1,6 +1,16 @@
 /** Builds of the web client beside a Commons that runs, by a builder that writes what the test says. */
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -22,6 +32,7 @@ function version(asset: string): string {
     const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
     const out = process.argv[process.argv.indexOf('--outDir') + 1]
     const asset = readFileSync('main.ts', 'utf8')
+    writeFileSync('../times', 'x', { flag: 'a' })
     if (asset === 'broken') process.exit(1)
     mkdirSync(out + '/assets', { recursive: true })
     writeFileSync(out + '/assets/' + asset, asset)
@@ -37,10 +48,17 @@ function currentOf(root: string): { folder: string; assets: string[]; builds: nu
   const dist = path.join(root, 'web/dist')
   const { folder } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as { folder: string }
   const assets = readdirSync(path.join(dist, folder, 'assets')).toSorted()
-  return { folder: path.join(dist, folder), assets, builds: readdirSync(dist).length - 1 }
+  const builds = readdirSync(dist).filter((name) => existsSync(path.join(dist, name, 'index.html'))).length
+  return { folder: path.join(dist, folder), assets, builds }
 }
 
-test('a build leaves the one that is served as it is, and keeps its files for open pages, for one version', async () => {
+/** Makes it three days since the next build took a build's place. */
+function age(folder: string): void {
+  const then = new Date(Date.now() - 3 * 24 * 3_600_000)
+  utimesSync(`${folder}.json`, then, then)
+}
+
+test('a build leaves those that are served as they are, and keeps their files for open pages', async () => {
   const root = version('a.js')
   await build(root)
   const first = currentOf(root)
@@ -55,9 +73,46 @@ test('a build leaves the one that is served as it is, and keeps its files for op
   assert.deepEqual([second.assets, second.builds], [['a.js', 'b.js'], 2])
   assert.equal(readFileSync(path.join(first.folder, 'index.html'), 'utf8'), 'a.js')
 
+  // A process may run that was started with the first.
   change(root, 'c.js')
   await build(root)
-  assert.deepEqual([currentOf(root).assets, currentOf(root).builds], [['b.js', 'c.js'], 2])
+  assert.deepEqual([currentOf(root).assets, currentOf(root).builds], [['a.js', 'b.js', 'c.js'], 3])
+  assert.equal(readFileSync(path.join(first.folder, 'index.html'), 'utf8'), 'a.js')
+})
+
+test('a build goes two days after the next one, unless a process serves it', async () => {
+  const root = version('a.js')
+  await build(root)
+  const first = currentOf(root)
+  change(root, 'b.js')
+  await build(root)
+  const second = currentOf(root)
+  change(root, 'c.js')
+  await build(root)
+
+  const notes = path.join(root, 'web/dist/served')
+  mkdirSync(notes)
+  writeFileSync(path.join(notes, String(process.pid)), path.basename(first.folder))
+  const ended = spawnSync(process.execPath, ['-e', '']).pid
+  writeFileSync(path.join(notes, String(ended)), path.basename(second.folder))
+  age(first.folder)
+  age(second.folder)
+  change(root, 'd.js')
+  await build(root)
+  assert.deepEqual([existsSync(first.folder), existsSync(second.folder)], [true, false])
+  assert.deepEqual([currentOf(root).assets, currentOf(root).builds], [['a.js', 'c.js', 'd.js'], 3])
+  assert.deepEqual(readdirSync(notes), [String(process.pid)])
+})
+
+test('two starts at once build once, and a builder that was killed holds up nobody for long', async () => {
+  const root = version('a.js')
+  const held = path.join(root, 'web/dist/building')
+  mkdirSync(held, { recursive: true })
+  const then = new Date(Date.now() - 60_000)
+  utimesSync(held, then, then)
+  await Promise.all([build(root), build(root)])
+  assert.equal(readFileSync(path.join(root, 'times'), 'utf8'), 'x')
+  assert.deepEqual([currentOf(root).builds, existsSync(held)], [1, false])
 })
 
 test('a build that fails changes nothing', async () => {

@@ -47,7 +47,7 @@ const shared = new RegExp(
     'server/src/platform/(?:call|db(?!/check-database)|http|mail|realtime|session)/',
     'server/src/platform/(?:concurrency-limit|config|files|jobs|log|passwords)\\.',
     'server/src/platform/media/(?:captions|disk-space|header/|store/store)',
-    'server/test/(?:[a-z]+-races|network-|staff-roles|feed-counters)',
+    'server/test/(?:[a-z]+-races|network-|(?:staff-)?roles|feed-counters)',
     'server/test/(?:chat/chat-|leaving/|matrices/|client/|media/media\\.|money/[a-z-]+(?<!kills)\\.test|wire/)',
     'server/test/(?:attacks/attacks-network|completeness|events|hashtags|repeated-writes|socket)\\.',
     'tools/(?!launch)',

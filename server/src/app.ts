@@ -21,6 +21,7 @@ import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { mountPart } from './platform/http/absent.ts'
+import { openClosing, silentMs } from './platform/http/closing.ts'
 import { mountCors } from './platform/http/cors.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
 import { mountAddressNotice, mountProxyNotice, mountSocketNotice } from './platform/http/forwarded.ts'
@@ -70,6 +71,8 @@ export interface Served {
 export interface App extends Served {
   /** Tracks who has Commons open. */
   readonly presence: Presence
+  /** The folder of the web client that it serves, if there is one. */
+  readonly webRoot: string | undefined
 }
 
 export interface AppOptions {
@@ -90,7 +93,8 @@ export async function buildApp(
 ): Promise<App> {
   const { config, log, metrics } = platform
   // Looked for once: a build that is made later is for the next start.
-  const webRoot = findWebRoot() ?? notBuilt
+  const built = findWebRoot()
+  const webRoot = built ?? notBuilt
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,6 +115,7 @@ export async function buildApp(
     // The guard refuses requests during shutdown, with our own message.
     return503OnClosing: false,
   })
+  const closeServer = openClosing(fastify)
   fastify.decorateRequest('language')
   fastify.decorateRequest('errorLabel')
 
@@ -145,7 +150,10 @@ export async function buildApp(
     metrics,
     presence,
   })
-  await fastify.register(websocket, { options: { maxPayload: largestFrame, perMessageDeflate: false } })
+  // Whoever doesn't answer that their socket is closed, because their network is gone, is not waited for. The types don't
+  // know this option yet.
+  const options = { maxPayload: largestFrame, perMessageDeflate: false, closeTimeout: silentMs }
+  await fastify.register(websocket, { options })
   fastify.route({
     method: 'GET',
     url: '/api/socket',
@@ -206,6 +214,7 @@ export async function buildApp(
   return {
     fastify,
     presence,
+    webRoot: built,
     async drain(seconds) {
       readiness.drain()
       if (seconds > 0) await Promise.all([hub.drain(seconds * 1000), sleep(seconds * 1000)])
@@ -213,15 +222,11 @@ export async function buildApp(
     async close(seconds = closeSeconds) {
       readiness.drain()
       hub.close()
-      // A connection still sending a request that was already refused becomes idle only later, so idle ones
-      // are closed repeatedly.
-      const idle = setInterval(() => fastify.server.closeIdleConnections(), 200)
+      const dead = setTimeout(() => {
+        for (const socket of fastify.websocketServer.clients) socket.terminate()
+      }, silentMs)
       // Uploads in pieces, downloads and videos go on elsewhere; whoever waits for longer is cut off.
-      const late = setTimeout(() => fastify.server.closeAllConnections(), seconds * 1000)
-      await fastify.close().finally(() => {
-        clearInterval(idle)
-        clearTimeout(late)
-      })
+      await closeServer(seconds * 1000).finally(() => clearTimeout(dead))
       await presence.close()
     },
   }

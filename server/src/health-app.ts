@@ -3,6 +3,7 @@ import { alertNames } from '@commons/contract/staff/running.ts'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import type { Served } from './app.ts'
 import { findAlertNames } from './features/staff/public.ts'
+import { openClosing, silentMs } from './platform/http/closing.ts'
 import { mountErrors } from './platform/http/errors.ts'
 import { mountHealth, Readiness } from './platform/http/health.ts'
 import { watchAlerts } from './platform/metrics.ts'
@@ -15,6 +16,7 @@ export async function buildHealthApp(platform: Platform): Promise<Served> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
+  const closeServer = openClosing(fastify)
   fastify.decorateRequest('language')
   fastify.decorateRequest('errorLabel')
   mountErrors(fastify, { log, metrics, isAbsent: () => false })
@@ -28,6 +30,6 @@ export async function buildHealthApp(platform: Platform): Promise<Served> {
     async drain() {
       readiness.drain()
     },
-    close: () => fastify.close(),
+    close: () => closeServer(silentMs),
   }
 }

@@ -17,6 +17,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { makeAdminLink } from './features/staff/public.ts'
 import { mayPlay, refuseUnfitChains } from './features/wallet/public.ts'
 import { housekeeping } from './platform/housekeeping.ts'
+import { noteServed } from './platform/http/web-root.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { isWhole, rolesText } from './platform/roles.ts'
 import { repeat } from './platform/repeat.ts'
@@ -68,7 +69,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const logins = await openDemo(config, platform)
 
   const isWeb = config.COMMONS_ROLE.has('web')
-  const app = isWeb ? await buildApp(platform, { strict: false }) : await buildHealthApp(platform)
+  const app = isWeb ? await openApp(platform) : await buildHealthApp(platform)
   const drainSeconds = isWeb ? config.DRAIN_SECONDS : 0
   opened.push(() => app.close(servedSeconds - drainSeconds))
   leave = async () => {
@@ -91,6 +92,12 @@ async function start(config: Config, log: Log): Promise<void> {
     log.error({ err: error }, 'The languages of texts could not be loaded'),
   )
   printWelcome(config, platform.site.origin, logins, await makeAdminLink(platform))
+}
+
+async function openApp(platform: OpenPlatform): Promise<Served> {
+  const app = await buildApp(platform, { strict: false })
+  if (app.webRoot !== undefined) opened.push(await noteServed(app.webRoot))
+  return app
 }
 
 /** Where the job that removes leftovers runs on other machines, this one's folder may not be theirs. */

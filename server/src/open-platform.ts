@@ -249,11 +249,14 @@ export async function openPlatform(
   const platform = addRoads(parts, declared, async (road) => {
     // The work of its child processes is started again after the next start.
     road.close()
+    const settled = jobs.settle()
     await mediaWorkers.close()
-    await jobs.close()
     carrier.close()
     for (const { close } of features) await close?.(platform)
+    await settled
     settings.close()
+    // What other processes begin again must have ended here: a mail, say, is otherwise one that may have been sent.
+    await jobs.close()
     await bus.close()
     await limits.close()
     await replicas.close()

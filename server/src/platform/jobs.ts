@@ -57,9 +57,14 @@ export interface Jobs {
   prepare(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
   /** Starts working on those of these kinds that are for this process's roles; prepares the others. */
   work(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
-  /** Begins no more jobs; those that wait are for other processes. */
+  /** Begins no more jobs; those that wait are for other processes, those fetched already as well. */
   leave(): void
-  /** Waits a little for running jobs. What isn't done by then, other processes begin again at once. */
+  /**
+   * Waits a little for running jobs. From now on one that fails is broken off by the end of this process: it counts as
+   * if it had never begun.
+   */
+  settle(): Promise<void>
+  /** Hands over what isn't done: other processes begin it again at once. */
   close(): Promise<void>
 }
 
@@ -119,14 +124,39 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
     connected: () => undefined,
   })
   let isLeaving = false
-  /** Jobs that run, and since it leaves those that were broken off. */
-  const unfinished = new Map<string, string>()
+  let settling: Promise<void> | undefined
+  /** Jobs that run, and since it settles those that were broken off. */
+  const unfinished = new Map<string, Job<never>>()
+  /** What workers have fetched, and how many of it they have begun. */
+  const batches = new Set<Batch>()
+  const givingBack = new Set<Promise<void>>()
   const tell = (names: Iterable<string>) => bus.hint([...names].map((name) => ({ topic: topicOf(name) })))
+  const handOver = async (jobs: ReadonlyArray<Job<never>>, states: readonly string[]) => {
+    if (jobs.length === 0) return
+    try {
+      const values = [jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount), states]
+      await boss.getDb().executeSql(beginAgain, values)
+      tell(new Set(jobs.map(({ name }) => name)))
+    } catch (error) {
+      log.warn({ err: error }, 'Jobs could not be handed over')
+    }
+  }
+  const giveBack = ({ jobs, begun }: Batch) => {
+    // Taken out of pg-boss's own list: it would settle them after others may have begun them.
+    const handing = handOver(jobs.splice(begun), ['active']).finally(() => givingBack.delete(handing))
+    givingBack.add(handing)
+  }
   const leave = () => {
     if (isLeaving) return
     isLeaving = true
     for (const name of workers.keys()) void boss.offWork(name, { wait: false }).catch(() => undefined)
+    batches.forEach(giveBack)
   }
+  const settle = () =>
+    (settling ??= (async () => {
+      leave()
+      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+    })().catch((error: unknown) => log.error({ err: error }, 'Running jobs could not be waited for')))
   const isOurs = ({ role = 'jobs' }: JobKind<never>) => roles.has(role)
   const prepare = async (kinds: ReadonlyArray<JobKind<never>>) => {
     const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -146,9 +176,9 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
       await boss.updateQueue(name, options)
     }
   }
-  const doJob = async (kind: JobKind<never>, { id, data }: Job<never>): Promise<JobResult> => {
-    unfinished.set(id, kind.name)
-    if (isLeaving) return { id, status: 'failed', output: 'left' }
+  const doJob = async (kind: JobKind<never>, job: Job<never>): Promise<JobResult> => {
+    const { id, data } = job
+    unfinished.set(id, job)
     log.debug({ job: kind.name, id }, 'A job starts')
     try {
       await kind.work(data)
@@ -156,13 +186,29 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
       return { id, status: 'completed' }
     } catch (error) {
       // What ends with its process isn't the job's fault, and is begun again elsewhere.
-      if (isLeaving) log.debug({ err: error, job: kind.name, id }, 'A job was broken off')
+      if (settling) log.debug({ err: error, job: kind.name, id }, 'A job was broken off')
       else {
         unfinished.delete(id)
         log.warn({ err: error, job: kind.name, id }, 'A job failed')
       }
       return { id, status: 'failed', output: error instanceof Error ? error.message : 'unknown' }
     }
+  }
+  const doBatch = async (kind: JobKind<never>, jobs: Array<Job<never>>): Promise<JobResult[]> => {
+    const batch = { jobs, begun: 0 }
+    batches.add(batch)
+    // Fetched while it left.
+    if (isLeaving) giveBack(batch)
+    const results: JobResult[] = []
+    // Shorter than it was, once this process leaves.
+    for (const job of jobs) {
+      batch.begun++
+      results.push(await doJob(kind, job))
+    }
+    batches.delete(batch)
+    // After one job there may be more.
+    if (kind.atOnce !== undefined) wakeKind(kind.name)
+    return results
   }
   const noteAdded = (tx: object, name: string) => {
     const names = added.get(tx)
@@ -219,33 +265,19 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
         const { atOnce } = kind
         const options = atOnce === undefined ? fetching : { ...fetching, batchSize: 1 }
         for (let i = 0; i < (atOnce ?? 1); i++) {
-          const worker = await boss.work<never>(kind.name, options, async (jobs) => {
-            const results: JobResult[] = []
-            for (const job of jobs) results.push(await doJob(kind, job))
-            // After one job there may be more.
-            if (atOnce !== undefined) wakeKind(kind.name)
-            return results
-          })
+          const worker = await boss.work<never>(kind.name, options, (jobs) => doBatch(kind, jobs))
           workers.set(kind.name, [...(workers.get(kind.name) ?? []), worker])
         }
         if (kind.every) await boss.schedule(kind.name, kind.every)
       }
     },
     leave,
+    settle,
     async close() {
-      leave()
-      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+      await settle()
+      await Promise.all(givingBack)
       // By now they count as failed, and would wait longer each time.
-      const left = [...unfinished]
-      if (left.length > 0) {
-        await boss
-          .getDb()
-          .executeSql(beginAgain, [left.map(([id]) => id)])
-          .then(
-            () => tell(new Set(left.map(([, name]) => name))),
-            (error: unknown) => log.warn({ err: error }, 'Jobs could not be handed over'),
-          )
-      }
+      await handOver([...unfinished.values()], ['retry', 'failed'])
       await boss.stop({ graceful: false })
     },
   }
@@ -255,11 +287,19 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
 const isSame = (found: object, options: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(options).every(([name, value]) => Reflect.get(found, name) === value)
 
-/** Makes jobs as they were before they were begun here, unless another process has begun them since. */
+interface Batch {
+  readonly jobs: Array<Job<never>>
+  begun: number
+}
+
+/**
+ * Makes jobs as they were before they were begun here, unless another process has begun them since, which counts as
+ * another try.
+ */
 const beginAgain = `
   update jobs.job set state = 'created', started_on = null, completed_on = null, heartbeat_on = null,
     start_after = now(), output = null
-  where id = any ($1::uuid[]) and state in ('retry', 'failed')`
+  where (id, retry_count) in (select * from unnest($1::uuid[], $2::int[])) and state::text = any ($3::text[])`
 
 /** Prepares pg-boss's statement: always the same for a queue, it takes longer to plan than to run. */
 function preparing(tx: Transaction<DB>): ReturnType<typeof fromKysely> {

@@ -29,14 +29,14 @@ export function mountHealth(
   app.get('/livez', () => ({ live: true }))
 
   app.get('/readyz', async (_request, reply) => {
-    const draining = readiness.isDraining
-    const isReached = await database.pool.query('select 1').then(
+    const roles = [...config.COMMONS_ROLE]
+    // At once: a database that is slow to answer must not make a balancer wait for it.
+    if (readiness.isDraining) return reply.code(503).send({ ready: false, roles, draining: true })
+    const ready = await database.pool.query('select 1').then(
       () => true,
       () => false,
     )
-    const ready = isReached && !draining
-    const roles = [...config.COMMONS_ROLE]
-    return reply.code(ready ? 200 : 503).send({ ready, roles, ...(draining && { draining }) })
+    return reply.code(ready ? 200 : 503).send({ ready, roles })
   })
 
   app.get('/metrics', async (request, reply) => {

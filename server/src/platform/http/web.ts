@@ -14,6 +14,7 @@ import { logoAddress, logoSides } from '../settings/logo.ts'
 import { networkFacts } from '../settings/network.ts'
 import type { Settings } from '../settings/settings.ts'
 import { shownShape } from '../settings/shown-announcement.ts'
+import { findAsset } from './web-root.ts'
 
 /** Of the worker that blurs backgrounds in calls: it alone runs WebAssembly, and speaks to nobody else. */
 const blurPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
@@ -40,7 +41,7 @@ export async function mountWeb(
     cacheControl: false,
     setHeaders: (reply, file) => {
       // Members' pictures are sent through here too, and have already set their own header.
-      if (!file.startsWith(webRoot)) return
+      if (!file.startsWith(path.dirname(webRoot))) return
       const isHashed = file.includes('/assets/') || file.includes('\\assets\\')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (file.includes('assets') && file.includes('blur-'))
@@ -48,6 +49,11 @@ export async function mountWeb(
     },
   })
   if (!isBuilt) return
+  // While processes are restarted one after the other, the page of one may load its files from another that runs still.
+  app.get<{ Params: { '*': string } }>('/assets/*', async ({ params: { '*': name } }, reply) => {
+    const folder = await findAsset(webRoot, name)
+    return folder === undefined ? reply.callNotFound() : reply.sendFile(name, folder)
+  })
   const served = (name: string, type: string, make: (file: string, settings: Settings) => string) => {
     const file = readFileSync(path.join(webRoot, name), 'utf8')
     let text = make(file, settings)

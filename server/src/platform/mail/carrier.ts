@@ -22,6 +22,7 @@ export interface Carrier {
    * `FinalError` it never will be.
    */
   carry(mail: Mail): Promise<void>
+  /** Gives up what a server hasn't begun to take. */
   close(): void
 }
 
@@ -54,14 +55,27 @@ function smtpCarrier(url: string): Carrier {
   const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport({ url, ...patience })
   const writer = openWriter()
+  const leaving = new AbortController()
   return {
     async carry(mail) {
       const { envelope, bytes } = await writer(mail)
-      const raw = Readable.from([bytes])
+      leaving.signal.throwIfAborted()
+      let begun = false
+      const raw = Readable.from(
+        (function* () {
+          leaving.signal.throwIfAborted()
+          begun = true
+          yield bytes
+        })(),
+      )
       let handedOver = false
       raw.once('end', () => (handedOver = true))
+      const left = Promise.withResolvers<never>()
+      // Nothing of it has been sent, nor will be.
+      const giveUp = () => !begun && left.reject(leaving.signal.reason)
+      leaving.signal.addEventListener('abort', giveUp, { once: true })
       try {
-        await transport.sendMail({ envelope, raw })
+        await Promise.race([transport.sendMail({ envelope, raw }), left.promise])
       } catch (error) {
         // A refusing server sends a code; without one, after the whole mail, the outcome is unknown.
         const isRefused =
@@ -70,9 +84,14 @@ function smtpCarrier(url: string): Carrier {
           throw new FinalError('The mail server refused the mail for good', { cause: error })
         if (!handedOver || isRefused) throw error
         throw new UnsureError('The mail server hung up after the mail', { cause: error })
+      } finally {
+        leaving.signal.removeEventListener('abort', giveUp)
       }
     },
-    close: () => transport.close(),
+    close() {
+      leaving.abort(new Error('This process ends before the mail server took the mail'))
+      transport.close()
+    },
   }
 }
 

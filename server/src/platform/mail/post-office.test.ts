@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSmtp } from '../../../test/fakes/smtp.ts'
+import { until } from '../../../test/until.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
+import { features } from '../../features.ts'
+import { openPlatform } from '../../open-platform.ts'
 
 const register = ({ as }: World, email: string) =>
   as().call('register', {
@@ -180,4 +183,48 @@ test('a job sends it, in the member’s language, to the outbox when there is no
   assert.equal(mail?.subject, 'Ověřte svou e-mailovou adresu')
   assert.match(mail?.text ?? '', /^Dobrý den,\n/)
   assert.match(mail?.html ?? '', /<html lang="cs">/)
+})
+
+test('a mail that a process gives up because it ends is another one to send', async () => {
+  let connected = 0
+  // It never greets.
+  const smtp = await openSmtp(() => 'take', { authOptional: true, onConnect: () => void connected++ })
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url } })
+  const { config, log, database } = here.platform
+  const ending = await openPlatform(config, log, here.database.connection, features)
+  await ending.jobs.work([ending.mail.work])
+  await register(here, 'ada@example.org')
+  await until(async () => connected === 1)
+  const told = performance.now()
+  await ending.close()
+  assert.ok(performance.now() - told < 4_000)
+  const mails = await mailsOf(here, 'ada@example.org')
+  assert.deepEqual(
+    mails.map(({ state }) => state),
+    ['waiting'],
+  )
+  const { rows } = await database.pool.query(
+    `select state, retry_count from jobs.job where name = 'platform.mail'`,
+  )
+  assert.deepEqual(rows, [{ state: 'created', retry_count: 0 }])
+})
+
+test('a mail that was taken for one that may have been sent, and was not, has a job again', async () => {
+  const answer = Promise.withResolvers<'later'>()
+  const smtp = await openSmtp(() => answer.promise)
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url } })
+  await register(here, 'ada@example.org')
+  const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
+  const sending = assert.rejects(here.platform.mail.deliver(id), /Come again/)
+  await until(async () => smtp.count() === 1)
+  await here.platform.mail.deliver(id)
+  assert.equal((await mailsOf(here, 'ada@example.org'))[0]?.state, 'unsure')
+  answer.resolve('later')
+  await sending
+  assert.equal((await mailsOf(here, 'ada@example.org'))[0]?.state, 'waiting')
+  const { rows } = await here.platform.database.pool.query(
+    `select from jobs.job where name = 'platform.mail' and data ->> 'id' = $1`,
+    [id],
+  )
+  assert.equal(rows.length, 2)
 })

@@ -224,14 +224,27 @@ export class PostOffice {
   async #failed(id: string, error: unknown): Promise<void> {
     const [state, words] = outcomeOf(error)
     this.#log.warn({ err: error, mail: id }, words)
-    await this.#db
-      .updateTable('mails')
-      .set({
-        state: state ?? sql`case when tries > ${retries} then 'failed' else 'waiting' end`,
-        last_error: reasonOf(error).slice(0, 500),
-      })
-      .where('id', '=', id)
-      .execute()
+    const again = await this.#db.transaction().execute(async (tx) => {
+      const mail = await tx
+        .selectFrom('mails')
+        .select(['state', 'tries'])
+        .where('id', '=', id)
+        .where('state', 'in', ['sending', 'unsure'])
+        .forUpdate()
+        .executeTakeFirst()
+      if (!mail) return undefined
+      const next = state ?? (mail.tries > retries ? 'failed' : 'waiting')
+      await tx
+        .updateTable('mails')
+        .set({ state: next, last_error: reasonOf(error).slice(0, 500) })
+        .where('id', '=', id)
+        .execute()
+      // Another process took this one for dead, gave the mail up and ended its job; now it is known that it wasn't sent.
+      if (mail.state !== 'unsure' || next !== 'waiting') return undefined
+      await this.#jobs.add(tx, job, { id })
+      return tx
+    })
+    if (again) this.#jobs.wake(again)
   }
 
   async #mark(id: string, state: 'sent'): Promise<void> {

@@ -1,4 +1,5 @@
 /** Makes exports, and removes them once they have expired. */
+import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { exportDays } from '@commons/contract/accounts/leaving.ts'
@@ -24,7 +25,8 @@ export async function makeExport(platform: Platform, id: string): Promise<void> 
   const { database, incoming, mediaStore, mail } = platform
   const of = await findExporting(database.db, id)
   if (!of) return
-  const made = path.join(incoming.root, `export-${id}.zip`)
+  // A name of this attempt's own: a process that left it to this one may still be writing, and removes what is its own.
+  const made = path.join(incoming.root, `export-${randomUUID()}.zip`)
   try {
     await writeZip(platform, of, made)
     const { size } = await stat(made)

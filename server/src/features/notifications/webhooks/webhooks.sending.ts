@@ -27,6 +27,8 @@ const longestMs = 10_000
 const keptBytes = 1024
 /** Later attempts are left to the job that looks each minute. */
 const soonSeconds = 60
+/** How often a process asks those of jobs at most. */
+const askPauseMs = 200
 
 const senders = new WeakMap<Platform, WebhookSender>()
 
@@ -44,6 +46,8 @@ export class WebhookSender {
   #taking: Promise<void> | undefined
   /** More may be due than when it was last looked. */
   #again = false
+  #asking: Promise<void> | undefined
+  #askAgain = false
 
   constructor(platform: Platform) {
     this.#platform = platform
@@ -64,12 +68,29 @@ export class WebhookSender {
     this.#taking = taking
   }
 
+  /** Asks once for all that becomes due while it asks, and shortly after: the job sends everything. */
   #ask(): void {
+    this.#askAgain = true
+    if (this.#asking) return
     const platform = this.#platform
-    write(platform, ({ tx }) => platform.jobs.add(tx, sendJob, {})).catch((error: unknown) =>
-      // It is sent within a minute anyway.
-      platform.log.warn({ err: error }, 'Webhooks could not be handed over'),
-    )
+    const { signal } = this.#closing
+    const askWhile = async () => {
+      while (this.#askAgain) {
+        this.#askAgain = false
+        await write(platform, ({ tx }) => platform.jobs.add(tx, sendJob, {}))
+        await sleep(askPauseMs, undefined, { signal }).catch(() => undefined)
+      }
+    }
+    this.#asking = askWhile()
+      .catch((error: unknown) =>
+        // It is sent within a minute anyway.
+        platform.log.warn({ err: error }, 'Webhooks could not be handed over'),
+      )
+      .finally(() => {
+        this.#asking = undefined
+        // Asked for between the last look and here.
+        if (this.#askAgain) this.#ask()
+      })
   }
 
   /** Sends what is due; returns once nothing is any more. */
@@ -81,6 +102,7 @@ export class WebhookSender {
   /** Sends nothing any more. What is being sent is broken off, and sent again by another process. */
   async close(): Promise<void> {
     this.#closing.abort()
+    await this.#asking
     for (let doing = this.#doing; doing.length > 0; doing = this.#doing) await Promise.all(doing)
   }
 
