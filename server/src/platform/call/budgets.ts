@@ -16,7 +16,7 @@ const shareEveryMs = 1_000
 /** The most keys kept for a minute. Beyond that the oldest of those that no other process knows is dropped. */
 const mostKeys = 100_000
 /** How many that others know are looked past for it at a time: where all are, the oldest goes. */
-const mostPassed = 100
+const mostPassed = 1_000
 const mostAtOnce = 5_000
 /** The part of a budget from which a key is shared: most callers stay below it and cost nothing. */
 const toldFrom = 0.1

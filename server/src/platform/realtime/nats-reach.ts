@@ -180,6 +180,8 @@ export class NatsReach {
       if (!isKnown) {
         this.#mustReadAgain = true
         log.warn({}, 'Another process is not heard over NATS; hints go over the database as well')
+        // It doesn't hear this one either, and has to know.
+        this.#sayNats()
       }
       void this.#sayDeaf()
     }, beatTakesMs).unref()
