@@ -15,7 +15,7 @@ import { until } from '../until.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 import { heardOver, natsScene, untilAnswered, untilWhole } from './nats-scene.ts'
 
-const options = { skip: withoutNats, timeout: 60_000 }
+const options = { skip: withoutNats, timeout: 180_000 }
 
 afterEach(() => shiftClock(0))
 

@@ -7,7 +7,6 @@
  */
 import { z } from 'zod'
 import type { Log } from '../log.ts'
-import type { Hint } from './hint.ts'
 import type { AboutNats } from './message.ts'
 import type { NatsLink } from './nats-link.ts'
 

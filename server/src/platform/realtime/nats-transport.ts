@@ -246,7 +246,11 @@ interface Unconfirmed {
 
 const isOfUse = ({ at }: Unconfirmed) => at > performance.now() - confirmWithinMs
 
-const aged = ({ topic, to, ago }: z.output<typeof AgedHints>[number]): AgedHint => ({ topic, ...(to && { to }), ago })
+const aged = ({ topic, to, ago }: z.output<typeof AgedHints>[number]): AgedHint => ({
+  topic,
+  ...(to && { to }),
+  ago,
+})
 
 const kindOf = (topic: string) => topic.split(':', 1)[0] ?? ''
 

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '../../../test/until.ts'
 import { WithoutNats } from './without-nats.ts'
