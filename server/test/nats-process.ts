@@ -27,8 +27,8 @@ export interface NatsProcess {
 
 const password = 'the-password-of-this-test'
 
-/** Makes one, which isn't started yet; each start is on the same port. It ends with this process. */
-export async function natsProcess(): Promise<NatsProcess> {
+/** Makes one, which isn't started yet, and whose user may hear these subjects; each start is on the same port. It ends with this process. */
+export async function natsProcess(mayHear = 'commons.>'): Promise<NatsProcess> {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'commons-nats-server-'))
   const settings = path.join(folder, 'nats.conf')
@@ -37,7 +37,7 @@ export async function natsProcess(): Promise<NatsProcess> {
     `listen: "127.0.0.1:${port}"
 authorization {
   users: [
-    { user: commons, password: "${password}", permissions: { publish: "commons.>", subscribe: "commons.>" } }
+    { user: commons, password: "${password}", permissions: { publish: "commons.>", subscribe: "${mayHear}" } }
   ]
 }
 `,

@@ -82,6 +82,7 @@ export async function write<Result>(
       throw error
     },
   )
+  if (hasSaid(tx)) bus.keepOrder()
   jobs.wake(tx)
   for (const id of stale) sessions.forget(id)
   // Rechecks before hints: a member who has just lost a topic must not hear it.
@@ -91,8 +92,7 @@ export async function write<Result>(
     await each().catch((error: unknown) => log.warn({ err: error }, 'Work after a commit failed'))
   }
   for (const [name, event] of events) platform.events.publish(name, event)
-  // Over NATS they could come before what this transaction said of sessions and rights.
-  bus.hint(hints, { inOrder: hasSaid(tx) })
+  bus.hint(hints)
   return result
 }
 

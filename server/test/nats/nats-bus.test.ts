@@ -7,14 +7,15 @@ import { afterEach, describe, test } from 'node:test'
 import { shiftClock } from '../../src/platform/clock.ts'
 import { Refusal } from '../../src/platform/call/refusal.ts'
 import { write } from '../../src/platform/write.ts'
-import { withoutNats } from '../nats-process.ts'
+import { natsProcess, withoutNats } from '../nats-process.ts'
 import { openPage, type Page } from '../page.ts'
 import { openPair } from '../scenes/pair-scene.ts'
+import { atEndOfFile } from '../end-of-file.ts'
 import { until } from '../until.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
-import { heardOver, natsScene, untilWhole } from './nats-scene.ts'
+import { heardOver, natsScene, untilAnswered, untilWhole } from './nats-scene.ts'
 
-const options = { skip: withoutNats, timeout: 60_000 }
+const options = { skip: withoutNats, timeout: 180_000 }
 
 afterEach(() => shiftClock(0))
 
@@ -58,7 +59,7 @@ describe('over NATS', options, () => {
     const [near, far] = [await post(one, ada), await post(one, ada)]
     const page = await openPage(other, ada, [`post:${near}`])
     // What both posts said until now has come.
-    await Promise.all([one, other].map(({ platform }) => platform.bus.settled()))
+    await untilAnswered(other, one)
     const before = await heardOver(other, 'nats')
     for (let i = 0; i < 5; i++) one.platform.bus.hint([{ topic: `post:${far}` }])
     one.platform.bus.hint([{ topic: `post:${near}` }, { topic: `member:${ada.id}` }])
@@ -129,6 +130,7 @@ describe('over NATS', options, () => {
     const ada = await one.person('Ada')
     const topic = `account:${ada.id}` as const
     const page = await openPage(other, ada, [topic])
+    await untilAnswered(other, one)
     const heard: string[] = []
     other.platform.bus.subscribe({
       hints: (hints) => void (hints.some((hint) => hint.topic === topic) && heard.push('hint')),
@@ -214,6 +216,82 @@ describe('over NATS', options, () => {
     await page.hearHint(`mutes:${ada.id}`)
     assert.deepEqual(hinted(page), [`mutes:${ada.id}`])
     page.leave()
+  })
+
+  test('what was sent before a page listens comes in parts where it is too much for a message', async () => {
+    const { one, other, another } = await natsScene()
+    const ada = await one.person('Ada')
+    const many = Array.from({ length: 60_000 }, (_, i) => 2 ** 40 + i)
+    const topics = [`mutes:${ada.id}`, `account:${ada.id}`]
+    const late = await another()
+    await untilWhole(late)
+    for (const { platform } of [one, late])
+      platform.bus.hint(topics.map((topic) => ({ topic, to: [...many, ada.id] })))
+    const page = await openPage(other, ada, topics)
+    for (const topic of topics) await page.hearHint(topic)
+    page.leave()
+    // What a process leaves to the others is as much.
+    const feed = `timeline:${ada.id}`
+    late.platform.bus.hint([{ topic: feed, to: [...many, ada.id] }])
+    await late.platform.bus.close()
+    const then = await openPage(one, ada, [feed])
+    await then.hearHint(feed)
+    then.leave()
+  })
+
+  test('of two processes one ends, and the pages of the other hear what it had sent', async () => {
+    const { nats } = await natsScene()
+    const env = { BUS_URL: nats.url, RATE_LIMIT_FACTOR: '10' }
+    const last = await makeWorld({ env })
+    const first = await makeWorld({ env, database: last.database })
+    await untilWhole(first, last)
+    const ada = await last.person('Ada')
+    const topic = `mutes:${ada.id}`
+    first.platform.bus.hint([{ topic }])
+    await first.platform.bus.close()
+    const page = await openPage(last, ada, [topic])
+    await page.hearHint(topic)
+    page.leave()
+  })
+
+  test('for a moment after a right was taken hints go the same way, then over NATS again', async () => {
+    const { one, other } = await natsScene()
+    const ada = await one.person('Ada')
+    const topic = `mutes:${ada.id}`
+    const page = await openPage(other, ada, [topic])
+    await untilWhole(one, other)
+    await untilAnswered(other, one)
+    const heard = async () => [await heardOver(other, 'nats'), await heardOver(other, 'notify')] as const
+    const before = await heard()
+    await write(one.platform, ({ recheck }) => recheck({ topics: ['post:1'] }))
+    one.platform.bus.hint([{ topic }])
+    await until(async () => (await heard())[1] === before[1] + 1)
+    await until(async () => {
+      one.platform.bus.hint([{ topic }])
+      return (await heard())[0] > before[0]
+    })
+    page.leave()
+  })
+
+  test('processes whose NATS is another one, or lets them hear too little, miss nothing', async () => {
+    const { one, other, another } = await natsScene()
+    const [ada, bob] = [await one.person('Ada'), await one.person('Bob')]
+    const [elsewhere, narrow] = [await natsProcess(), await natsProcess('commons.*.ask')]
+    await Promise.all([elsewhere.start(), narrow.start()])
+    atEndOfFile(async () => void (await Promise.all([elsewhere.kill(), narrow.kill()])))
+    for (const { url } of [elsewhere, narrow]) {
+      const apart = await another(url)
+      await until(async () => !one.platform.bus.counts?.isWhole && !apart.platform.bus.counts?.isWhole)
+      const [there, here] = [await openPage(apart, bob, ['feed']), await openPage(other, bob, ['feed'])]
+      await post(one, ada)
+      await there.hearHint('feed')
+      here.frames.length = 0
+      await post(apart, ada)
+      await here.hearHint('feed')
+      here.leave()
+      there.leave()
+      await apart.platform.bus.close()
+    }
   })
 
   test('a process without NATS beside the others hears them, and they hear it', async () => {

@@ -8,9 +8,9 @@ import { withoutNats } from '../nats-process.ts'
 import { openPage, type Page } from '../page.ts'
 import { until } from '../until.ts'
 import type { Person, World } from '../world.ts'
-import { cuttable, heardOver, natsScene, untilWhole } from './nats-scene.ts'
+import { cuttable, heardOver, natsScene, untilAnswered, untilWhole } from './nats-scene.ts'
 
-const options = { skip: withoutNats, timeout: 120_000 }
+const options = { skip: withoutNats, timeout: 240_000 }
 
 afterEach(() => shiftClock(0))
 
@@ -36,6 +36,23 @@ function withoutHint(page: Page, topics: readonly string[]): string[] {
 }
 
 describe('with NATS away', options, () => {
+  test('what a process sent before it lost NATS alone reaches those who listen later', async () => {
+    const { nats, one, another } = await natsScene()
+    const ada = await one.person('Ada')
+    const way = await cuttable(nats.url)
+    const lonely = await another(way.url)
+    await untilWhole(one, lonely)
+    const topic = `mutes:${ada.id}`
+    lonely.platform.bus.hint([{ topic }])
+    await lonely.platform.bus.settled()
+    way.cut()
+    await until(async () => !(await isUp(lonely)))
+    const page = await openPage(one, ada, [topic])
+    await page.hearHint(topic)
+    page.leave()
+    await lonely.platform.bus.close()
+  })
+
   test('kill -9 in the middle of hints loses none; they go on over the database, and over NATS again', async () => {
     const { nats, one, other } = await natsScene()
     const [ada, bob] = [await one.person('Ada'), await one.person('Bob')]
@@ -64,6 +81,72 @@ describe('with NATS away', options, () => {
     await until(async () => withoutHint(page, topics).length === 0, 5_000)
     assert.equal((await heardOver(other, 'nats')) - byNats, topics.length)
     page.leave()
+  })
+
+  test('while a process doesn’t hear who may hear what, its pages hear nothing, and read again then', async () => {
+    const { one, other } = await natsScene()
+    const ada = await one.person('Ada')
+    const topic = `mutes:${ada.id}`
+    const page = await openPage(other, ada, [topic])
+    await untilAnswered(other, one)
+    page.frames.length = 0
+    await one.platform.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'commons bus' and datname = current_database()`,
+    )
+    await until(async () =>
+      (await other.platform.metrics.busConnected.get()).values.some(
+        ({ labels, value }) => labels.over === 'notify' && value === 0,
+      ),
+    )
+    one.platform.bus.hint([{ topic }])
+    await page.hear('resync')
+    const frames = page.frames.map((frame) => Object.keys(frame)[0])
+    assert.equal(frames[0], 'resync')
+    page.leave()
+  })
+
+  test('a pause of NATS that isn’t its end leaves hints as safe as before', onlyLong, async () => {
+    const { nats, one, other } = await natsScene()
+    const [ada, bob] = [await one.person('Ada'), await one.person('Bob')]
+    await untilWhole(one, other)
+    const topics = await topicsOf(one, ada, 30)
+    const page = await openPage(other, bob, topics)
+    await nats.kill('SIGSTOP')
+    one.platform.bus.hint([{ topic: topics[0] ?? '' }])
+    await sleep(3_100)
+    await nats.kill('SIGCONT')
+    await sleep(1_000)
+    assert(await isUp(one))
+    page.frames.length = 0
+    await nats.kill('SIGSTOP')
+    for (const topic of topics) one.platform.bus.hint([{ topic }])
+    await nats.kill()
+    await until(async () => withoutHint(page, topics).length === 0, 5_000)
+    await nats.start()
+    await untilWhole(one, other)
+    page.leave()
+  })
+
+  test('a connection that comes and goes has pages read again once in ten seconds', onlyLong, async () => {
+    const { nats, one, another } = await natsScene()
+    const ada = await one.person('Ada')
+    const way = await cuttable(nats.url)
+    const lonely = await another(way.url)
+    await untilWhole(one, lonely)
+    const page = await openPage(lonely, ada, ['feed'])
+    const resyncs = () => page.frames.filter((frame) => 'resync' in frame).length
+    const since = performance.now()
+    while (performance.now() - since < 8_000) {
+      way.cut()
+      await until(async () => !(await isUp(lonely)))
+      way.mend()
+      await until(() => isUp(lonely))
+    }
+    assert.equal(resyncs(), 1)
+    await until(async () => resyncs() === 2)
+    page.leave()
+    await lonely.platform.bus.close()
   })
 
   test('calls are counted together whether NATS is there, away, or back', onlyLong, async () => {

@@ -45,6 +45,11 @@ export async function untilWhole(...worlds: readonly World[]): Promise<void> {
   await until(async () => worlds.every(({ platform }) => platform.bus.counts?.isWhole))
 }
 
+/** Waits until what these processes asked each other has been answered: such hints would be counted with others. */
+export async function untilAnswered(...worlds: readonly World[]): Promise<void> {
+  for (let round = 0; round < 2; round++) for (const { platform } of worlds) await platform.bus.settled()
+}
+
 /** How many hints a process has received over one of both. */
 export async function heardOver({ platform }: World, over: 'nats' | 'notify'): Promise<number> {
   const { values } = await platform.metrics.hintsReceived.get()

@@ -13,8 +13,10 @@ import type { CountExchange, TheirCount } from './count-exchange.ts'
 
 const minuteMs = 60_000
 const shareEveryMs = 1_000
-/** The most keys kept for a minute. Beyond that the oldest is dropped, and read again when it returns. */
+/** The most keys kept for a minute. Beyond that the oldest of those that no other process knows is dropped. */
 const mostKeys = 100_000
+/** How many that others know are looked past for it at a time: where all are, the oldest goes. */
+const mostPassed = 1_000
 const mostAtOnce = 5_000
 /** The part of a budget from which a key is shared: most callers stay below it and cost nothing. */
 const toldFrom = 0.1
@@ -214,6 +216,8 @@ export class Budgets {
         ...Array.from(theirs ?? [], ([process, used]) => ({ process, key, minute, used })),
       ],
     )
+    // Where not all of them fit, the others are told those that matter most.
+    if (all.length > mostAtOnce) all.sort((a, b) => b.minute - a.minute || b.used - a.used)
     return all.slice(0, mostAtOnce)
   }
 
@@ -259,7 +263,7 @@ function hear(count: Count, growth: number, rows: ReadonlyMap<string, Heard>): v
   count.before = Math.max(row?.before ?? 0, count.before)
 }
 
-/** Adds a count of a minute; beyond the most keys the oldest is dropped. */
+/** Adds a count of a minute; beyond the most keys another is dropped. */
 function add(counts: Map<string, Count>, key: string, minute: number, before: number): Count {
   const count: Count = {
     key,
@@ -271,12 +275,21 @@ function add(counts: Map<string, Count>, key: string, minute: number, before: nu
     theirs: undefined,
     isShared: false,
   }
-  if (counts.size >= mostKeys) {
-    const [oldest = ''] = counts.keys()
-    counts.delete(oldest)
-  }
+  if (counts.size >= mostKeys) dropOne(counts)
   counts.set(key, count)
   return count
+}
+
+/** Drops an old count: not one that is shared, which would come back as one call and make the others forget the rest. */
+function dropOne(counts: Map<string, Count>): void {
+  let passed = 0
+  for (const [key, count] of counts) {
+    counts.delete(key)
+    if ((!count.isShared && !count.theirs) || passed >= mostPassed) return
+    // The next ones needn't pass it again. A map's iteration comes to what is set behind.
+    counts.set(key, count)
+    passed++
+  }
 }
 
 /** Returns what all processes used in a count's minute, as far as this one knows. */

@@ -11,12 +11,13 @@ import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Hint } from './hint.ts'
-import type { EndedSession, Message, Recheck } from './message.ts'
+import type { AboutNats, EndedSession, Message, Recheck } from './message.ts'
 import { NatsCounts } from './nats-counts.ts'
 import { NatsLink } from './nats-link.ts'
 import { NatsReach } from './nats-reach.ts'
 import { NatsTransport } from './nats-transport.ts'
 import { NotifyTransport, sayAtCommit } from './notify-transport.ts'
+import { WithoutNats } from './without-nats.ts'
 
 export type { Hint } from './hint.ts'
 export type { EndedSession, Recheck } from './message.ts'
@@ -63,8 +64,9 @@ export class Bus {
   readonly #self = randomUUID()
   /** How limits of calls are shared without the database, where that is possible. */
   readonly counts: CountExchange | undefined
-  #natsHeardOf: NodeJS.Timeout | undefined
-  #isOpen = false
+  readonly #withoutNats: WithoutNats | undefined
+  #hearsNotify = false
+  #inOrderUntil = 0
   #closed = false
 
   constructor({ pool, connection, log, metrics, nats, fleetingTopics = new Set() }: BusOptions) {
@@ -78,26 +80,35 @@ export class Bus {
       receive: (message) => this.#receive(message),
       connected: (yes) => {
         metrics.busConnected.set({ over: 'notify' }, yes ? 1 : 0)
+        this.#hearsNotify = yes
         for (const listener of this.#listeners) listener.connected(yes)
-        if (yes && this.#isOpen) this.#nats?.reach.ask()
+        this.#nats?.reach.hearsNotify(yes)
+        if (yes) this.#withoutNats?.hearsNotify()
       },
     })
-    if (!nats) return
+    const say = (about: AboutNats) => this.#notify.say({ from: self, hints: [], ...about })
+    const missed = () => {
+      for (const listener of this.#listeners) listener.missedHints?.()
+    }
+    if (!nats) {
+      this.#withoutNats = new WithoutNats({ say, missed })
+      return
+    }
     const link = new NatsLink({ ...nats, log })
     const hints = new NatsTransport({
       link,
       self,
       fleetingTopics,
-      receive: (heard) => this.#tell(heard, 'nats'),
+      // Without NOTIFY it isn't known who may still hear them. Pages read again once it is there.
+      receive: (heard) => this.#hearsNotify && this.#tell(heard, 'nats'),
     })
     const reach = new NatsReach({
       link,
-      say: (about) => this.#notify.say({ from: self, hints: [], ...about }),
-      sendAgain: (lost) => this.#notify.send(lost),
-      unconfirmed: () => hints.takeUnconfirmed(),
-      missed: () => {
-        for (const listener of this.#listeners) listener.missedHints?.()
-      },
+      log,
+      self,
+      say,
+      sendAgain: () => this.#notify.send(hints.takeLost()),
+      missed,
     })
     link.onChange((yes) => metrics.busConnected.set({ over: 'nats' }, yes ? 1 : 0))
     this.#nats = { link, hints, reach }
@@ -111,25 +122,24 @@ export class Bus {
 
   async open(): Promise<void> {
     await this.#notify.open()
-    if (this.#nats) {
-      await this.#nats.hints.open()
-      this.#nats.reach.ask()
-    } else {
-      // Others may send over NATS already.
-      await this.#notify.say({ from: this.#self, hints: [], deaf: true })
-    }
-    this.#isOpen = true
+    await this.#nats?.hints.open()
+    this.#nats?.reach.open()
   }
 
   /**
-   * Sends hints to the pages of all processes, to this one's at once. `inOrder`: behind the other messages that were
-   * sent before.
+   * Sends this process's hints behind the exact messages of a transaction that has just committed: over NATS the next
+   * ones could come before them, and tell of what a right took away.
    */
-  hint(hints: readonly Hint[], { inOrder = false } = {}): void {
+  keepOrder(): void {
+    this.#inOrderUntil = performance.now() + inOrderMs
+  }
+
+  /** Sends hints to the pages of all processes, to this one's at once. */
+  hint(hints: readonly Hint[]): void {
     if (hints.length === 0 || this.#closed) return
     for (const listener of this.#listeners) listener.hints(hints)
     this.#nats?.hints.remember(hints)
-    const isSent = !inOrder && this.#send('nats', hints)
+    const isSent = performance.now() > this.#inOrderUntil && this.#send('nats', hints)
     if (!isSent || this.#nats?.reach.isSomebodyDeaf) this.#send('notify', hints)
   }
 
@@ -178,7 +188,7 @@ export class Bus {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#natsHeardOf)
+    this.#withoutNats?.close()
     this.#nats?.reach.close()
     await this.#nats?.hints.close()
     this.#closed = true
@@ -193,17 +203,9 @@ export class Bus {
     else if ('consent' in message) for (const listener of this.#listeners) listener.consentAsked?.()
     else if (message.from !== this.#self) {
       this.#tell(message.hints, 'notify')
-      if (this.#nats) this.#nats.reach.hear(message)
-      else if (message.nats) this.#sayDeaf()
+      this.#nats?.reach.hear(message)
+      this.#withoutNats?.hear(message)
     }
-  }
-
-  /** Says to the processes with NATS that this one has none; they ask again while they live. */
-  #sayDeaf(): void {
-    this.#natsHeardOf ??= setTimeout(() => {
-      this.#natsHeardOf = undefined
-      void this.#notify.say({ from: this.#self, hints: [], deaf: true })
-    }, 1)
   }
 
   #tell(hints: readonly Hint[], over: 'nats' | 'notify'): void {
@@ -213,6 +215,8 @@ export class Bus {
   }
 }
 
+/** A NOTIFY that takes longer than this to arrive is stuck. */
+const inOrderMs = 1_000
 /** Ended sessions in one notification. */
 const mostEnded = 90
 /** Ids of sessions that fit into one. */

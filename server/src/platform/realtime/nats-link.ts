@@ -2,12 +2,26 @@
  * A connection to NATS that is made again for ever. While there is none, nothing is sent and nothing is kept for
  * later: whoever uses it knows another way. Messages are JSON on subjects below the name of this installation.
  */
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  connect,
+  type NatsConnection,
+  PermissionViolationError,
+  type Subscription,
+} from '@nats-io/transport-node'
 import type { Log } from '../log.ts'
 
 const firstWaitMs = 100
 const longestWaitMs = 5_000
 const connectMs = 5_000
+/** A start waits for NATS no longer: it goes on without, and has it later. */
+const startMs = 500
+/** A connection that holds so long is as good as any: the next pause is short again. */
+const steadyMs = 10_000
+/** The pause after the server refused something: somebody has to change its settings. */
+const refusedMs = 30_000
+/** The most bytes of a message that is put together here; NATS takes a megabyte by default. */
+const largestMessage = 500_000
 const probeMs = 1_000
 /** Probes without an answer after which the connection counts as lost. */
 const mostUnanswered = 3
@@ -28,6 +42,7 @@ export class NatsLink {
   readonly #subscriptions = new Map<string, Subscription>()
   readonly #changed: Array<(isUp: boolean) => void> = []
   #connection: NatsConnection | undefined
+  #answers: Answers | undefined
   #isUp = false
   #wasUp = false
   /** It was said in the log that there is no connection. */
@@ -36,6 +51,7 @@ export class NatsLink {
   #waitMs = firstWaitMs
   #probe: NodeJS.Timeout | undefined
   #retry: NodeJS.Timeout | undefined
+  #steady: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(options: Options) {
@@ -52,10 +68,15 @@ export class NatsLink {
     this.#changed.push(listener)
   }
 
-  /** Connects; if that fails, the start goes on without, and it is tried again. */
+  /** How many bytes a message may have. */
+  get largest(): number {
+    return Math.min(largestMessage, Math.floor((this.#connection?.info?.max_payload ?? Infinity) / 2))
+  }
+
+  /** Begins to connect. If that fails or takes long, the start goes on without, and it is tried again. */
   async open(): Promise<void> {
     this.#probe = setInterval(() => this.#look(), probeMs).unref()
-    await this.#connect()
+    await Promise.race([this.#connect(), sleep(startMs, undefined, { ref: false })])
   }
 
   /** Hears messages on this subject, also after the connection was made again. */
@@ -84,14 +105,13 @@ export class NatsLink {
 
   /** Resolves with true once the server has all that was sent, and what it had for this process was heard. */
   async flush(): Promise<boolean> {
-    const connection = this.#connection
-    if (!connection) return false
-    return answerOf(connection, probeMs * mostUnanswered)
+    return this.#answers?.next(probeMs * mostUnanswered) ?? false
   }
 
   async close(): Promise<void> {
     clearInterval(this.#probe)
     clearTimeout(this.#retry)
+    clearTimeout(this.#steady)
     if (this.#isUp) await this.flush()
     this.#closed = true
     this.#isUp = false
@@ -109,12 +129,19 @@ export class NatsLink {
         timeout: connectMs,
       })
       if (this.#closed) return void connection.close()
+      const answers = new Answers(connection)
       void connection.closed().then(() => this.#lost(connection))
       this.#hearComplaints(connection)
       this.#connection = connection
+      this.#answers = answers
       for (const [subject, handler] of this.#handlers) this.#subscribe(connection, subject, handler)
+      // Whether this process may send is said before the answer, too.
+      connection.publish(`${this.#options.installation}.hello`)
       // It counts once the server knows all subscriptions.
-      if (!(await answerOf(connection, connectMs))) throw new Error('The server does not answer')
+      if (!(await answers.next(connectMs)) && this.#connection === connection)
+        throw new Error('The server does not answer')
+      // A refusal is read a moment after the answer that it came before.
+      await sleep(0)
       if (this.#connection === connection) this.#begin()
     } catch (error) {
       this.#drop()
@@ -126,21 +153,27 @@ export class NatsLink {
   #begin(): void {
     this.#isUp = true
     this.#unanswered = 0
-    this.#waitMs = firstWaitMs
-    if (this.#saidDown || !this.#wasUp) this.#options.log.info({}, 'The bus is connected to NATS')
-    this.#saidDown = false
+    // One that comes and goes is said once, and tried ever less often.
+    this.#steady = setTimeout(() => this.#settle(), this.#wasUp || this.#saidDown ? steadyMs : 0).unref()
     this.#wasUp = true
     for (const listener of this.#changed) listener(true)
   }
 
-  /** Logs what the server doesn't let this process do, such as subjects that its user may not use. */
+  #settle(): void {
+    this.#waitMs = firstWaitMs
+    this.#saidDown = false
+    this.#options.log.info({}, 'The bus is connected to NATS')
+  }
+
+  /** Who may not use all subjects doesn't reach everybody: that is as bad as no connection. */
   #hearComplaints(connection: NatsConnection): void {
-    let hasComplained = false
     const read = async () => {
       for await (const status of connection.status()) {
-        if (status.type !== 'error' || hasComplained) continue
-        hasComplained = true
-        this.#options.log.warn({ err: status.error }, 'NATS refuses something')
+        if (status.type !== 'error' || this.#connection !== connection) continue
+        if (!(status.error instanceof PermissionViolationError)) continue
+        this.#waitMs = refusedMs
+        // Its message names the subject, which only this installation knows.
+        this.#lost(connection, 'The user of BUS_URL may not use all subjects below "commons."')
       }
     }
     void read().catch(() => undefined)
@@ -168,26 +201,26 @@ export class NatsLink {
     if (!connection || !this.#isUp) return
     if (this.#unanswered++ >= mostUnanswered) return this.#lost(connection)
     if (this.#unanswered === 1)
-      void answerOf(connection, Number.POSITIVE_INFINITY).then((isAnswered) => {
+      void this.#answers?.next().then((isAnswered) => {
         if (isAnswered && this.#connection === connection) this.#unanswered = 0
       })
   }
 
-  #lost(connection: NatsConnection): void {
+  #lost(connection: NatsConnection, why = 'The connection was lost'): void {
     if (this.#closed || this.#connection !== connection) return
     const wasUp = this.#isUp
     this.#drop()
-    // Otherwise the attempt to connect says so itself.
-    if (!wasUp) return
-    this.#sayDown('The connection was lost')
-    for (const listener of this.#changed) listener(false)
+    this.#sayDown(why)
+    if (wasUp) for (const listener of this.#changed) listener(false)
     this.#tryAgain()
   }
 
   #drop(): void {
     const connection = this.#connection
     this.#connection = undefined
+    this.#answers = undefined
     this.#isUp = false
+    clearTimeout(this.#steady)
     this.#subscriptions.clear()
     void connection?.close().catch(() => undefined)
   }
@@ -203,22 +236,40 @@ export class NatsLink {
     // Not all processes at the same moment.
     const waitMs = this.#waitMs * (0.5 + Math.random() / 2)
     this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs)
+    clearTimeout(this.#retry)
     this.#retry = setTimeout(() => void this.#connect(), waitMs).unref()
   }
 }
 
-/** Returns whether the server answers on this connection before it is closed, and in time. */
-async function answerOf(connection: NatsConnection, withinMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    if (Number.isFinite(withinMs)) timer = setTimeout(() => resolve(false), withinMs)
-  })
-  const answered = connection.flush().then(
-    () => true,
-    () => false,
-  )
-  const closed = connection.closed().then(() => false)
-  return Promise.race([answered, closed, late]).finally(() => clearTimeout(timer))
+/** A server's answers on one connection. However often they are waited for, its end is heard once. */
+class Answers {
+  readonly #connection: NatsConnection
+  readonly #waiting = new Set<(isAnswered: boolean) => void>()
+
+  constructor(connection: NatsConnection) {
+    this.#connection = connection
+    void connection.closed().then(() => {
+      for (const resolve of this.#waiting) resolve(false)
+    })
+  }
+
+  /** Returns whether the server answers before the connection is closed, and in time. */
+  next(withinMs?: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const settle = (isAnswered: boolean) => {
+        clearTimeout(timer)
+        this.#waiting.delete(settle)
+        resolve(isAnswered)
+      }
+      const timer = withinMs === undefined ? undefined : setTimeout(() => settle(false), withinMs)
+      this.#waiting.add(settle)
+      if (this.#connection.isClosed()) return settle(false)
+      this.#connection.flush().then(
+        () => settle(true),
+        () => settle(false),
+      )
+    })
+  }
 }
 
 /** Returns what the client takes: hosts without credentials, which stay out of its errors. */

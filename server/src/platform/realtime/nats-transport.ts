@@ -7,25 +7,32 @@
  * hints, so no page waits for them.
  */
 import { z } from 'zod'
-import { distinctHints, type Hint } from './hint.ts'
+import { distinctHints, type Hint, inMessages } from './hint.ts'
 import type { NatsLink } from './nats-link.ts'
-import { RecentHints } from './recent-hints.ts'
+import { type AgedHint, RecentHints } from './recent-hints.ts'
 import type { Transport } from './transport.ts'
 
 /** How long a topic is still heard when no page listens: many come back, and need not ask. */
 const lingerMs = 15_000
 const sweepMs = 5_000
-/** Below the megabyte that a message may have. */
-const membersAHint = 50_000
+/** Bytes that a member's id takes at most in a hint. */
+const memberBytes = 20
 const topicsAnAsk = 1_000
-const hintsAnAnswer = 2_000
 /** The most hints of which it isn't known whether they arrived. */
 const mostUnconfirmed = 50_000
+/** After that they are of no use: pages have read again, or never had. */
+const confirmWithinMs = 15_000
+const confirmAgainMs = 100
+/** Bytes of hints of the last seconds that are left to the others when NATS is lost. */
+const mostLeft = 100_000
+/** Topics first listened to in that time are asked for again once there is a connection. */
+const askedAgainMs = 15_000
 
 const HeardHint = z.object({ topic: z.string(), to: z.array(z.number()).optional() })
 const plain = ({ topic, to }: z.output<typeof HeardHint>): Hint => (to ? { topic, to } : { topic })
 
 const HeardHints = z.array(HeardHint).transform((hints) => hints.map(plain))
+const AgedHints = z.array(HeardHint.extend({ ago: z.number().min(0) }))
 const Ask = z.object({ by: z.string(), topics: z.array(z.string()) })
 
 interface Options {
@@ -44,29 +51,37 @@ export class NatsTransport implements Transport {
   readonly #left = new Map<string, number>()
   readonly #kinds = new Set<string>()
   readonly #sent: RecentHints
+  /** What processes that have ended had sent: this one didn't hear all of it. */
+  readonly #inherited: RecentHints
   #fresh: string[] = []
+  /** The topics asked for lately, and when. */
+  readonly #asked = new Map<string, number>()
   #arrived: Hint[] = []
-  #unconfirmed: Hint[] = []
-  #confirming: Hint[] | undefined
+  #unconfirmed: Unconfirmed[] = []
+  #confirming: Unconfirmed[] | undefined
   #sweep: NodeJS.Timeout | undefined
 
   constructor(options: Options) {
     this.#options = options
     this.#link = options.link
     this.#sent = new RecentHints(options.fleetingTopics)
+    this.#inherited = new RecentHints(options.fleetingTopics)
   }
 
   async open(): Promise<void> {
     this.#sweep = setInterval(() => this.#forget(), sweepMs).unref()
     this.#link.on('ask', (ask) => this.#answer(ask))
     this.#link.on(`to.${this.#options.self}`, (answer) => this.#arrive(HeardHints.safeParse(answer).data))
-    this.#link.on('left', (hints) => this.#sent.add(HeardHints.safeParse(hints).data ?? []))
+    this.#link.on('left', (hints) => this.#inherited.add((AgedHints.safeParse(hints).data ?? []).map(aged)))
+    this.#link.onChange((isUp) => {
+      if (isUp) this.#askAgain()
+    })
     await this.#link.open()
   }
 
   send(hints: readonly Hint[]): boolean {
     if (!this.#link.isUp) return false
-    const distinct = distinctHints(hints, membersAHint)
+    const distinct = distinctHints(hints, this.#mostMembers)
     // One that couldn't be sent makes all of them travel another way.
     const isSent = distinct.every((hint) => this.#link.publish(subjectOf(hint.topic), hint))
     if (isSent) this.#watch(distinct)
@@ -102,20 +117,28 @@ export class NatsTransport implements Transport {
     await this.#link.flush()
   }
 
-  /** Returns the hints of which it isn't known that the server has them. */
-  takeUnconfirmed(): Hint[] {
-    const hints = [...(this.#confirming ?? []), ...this.#unconfirmed]
+  /**
+   * Returns the hints of which it isn't known that the server has them, and those of the last seconds, for which nobody
+   * can ask this process now.
+   */
+  takeLost(): Hint[] {
+    const unconfirmed = [...(this.#confirming ?? []), ...this.#unconfirmed].filter(isOfUse)
     this.#confirming = undefined
     this.#unconfirmed = []
-    return hints
+    // The newest are last.
+    const sent = distinctHints(this.#sent.list(), this.#mostMembers).toReversed()
+    const [newest = []] = inMessages(sent, mostLeft)
+    return [...newest.toReversed(), ...unconfirmed.map(({ hint }) => hint)]
   }
 
   /** Leaves to the others what was sent in the last seconds: pages will ask for it. */
   async close(): Promise<void> {
     clearInterval(this.#sweep)
-    const sent = this.#sent.list()
-    for (let at = 0; at < sent.length; at += hintsAnAnswer)
-      this.#link.publish('left', sent.slice(at, at + hintsAnAnswer))
+    const youngest = new Map(
+      this.#sent.listAged().map((hint) => [JSON.stringify([hint.topic, hint.to]), hint] as const),
+    )
+    const left = distinctHints([...youngest.values()], this.#mostMembers)
+    for (const part of inMessages(left, this.#link.largest)) this.#link.publish('left', part)
     await this.#link.close()
   }
 
@@ -139,6 +162,22 @@ export class NatsTransport implements Transport {
   #ask(): void {
     const topics = this.#fresh
     this.#fresh = []
+    const at = performance.now()
+    for (const topic of topics) {
+      this.#asked.delete(topic)
+      this.#asked.set(topic, at)
+    }
+    this.#arrive(this.#inherited.list(topics))
+    this.#request(topics)
+  }
+
+  /** What was asked without a connection, or just before it was lost, has had no answer. */
+  #askAgain(): void {
+    this.#forgetAsked()
+    this.#request([...this.#asked.keys()])
+  }
+
+  #request(topics: readonly string[]): void {
     for (let at = 0; at < topics.length; at += topicsAnAsk)
       this.#link.publish('ask', { by: this.#options.self, topics: topics.slice(at, at + topicsAnAsk) })
   }
@@ -146,14 +185,15 @@ export class NatsTransport implements Transport {
   #answer(message: unknown): void {
     const ask = Ask.safeParse(message).data
     if (!ask) return
-    const hints = this.#sent.list(ask.topics)
-    for (let at = 0; at < hints.length; at += hintsAnAnswer)
-      this.#link.publish(`to.${ask.by}`, hints.slice(at, at + hintsAnAnswer))
+    const hints = [...this.#inherited.list(ask.topics), ...this.#sent.list(ask.topics)]
+    for (const part of inMessages(distinctHints(hints, this.#mostMembers), this.#link.largest))
+      this.#link.publish(`to.${ask.by}`, part)
   }
 
   /** Keeps hints until the server has answered for them: if it is lost before, they travel another way. */
   #watch(hints: readonly Hint[]): void {
-    this.#unconfirmed.push(...hints)
+    const at = performance.now()
+    for (const hint of hints) this.#unconfirmed.push({ at, hint })
     if (this.#unconfirmed.length > mostUnconfirmed) this.#unconfirmed.splice(0, hints.length)
     if (this.#confirming) return
     const confirm = async () => {
@@ -161,15 +201,34 @@ export class NatsTransport implements Transport {
         const confirming = this.#unconfirmed
         this.#confirming = confirming
         this.#unconfirmed = []
+        const isConfirmed = await this.#link.flush()
+        // After a pause of this process the server may have had no time to answer.
+        if (!isConfirmed) await new Promise((resolve) => setTimeout(resolve, confirmAgainMs).unref())
         // Whoever hears of the loss takes them.
-        if (!(await this.#link.flush()) || this.#confirming !== confirming) return
+        if (this.#confirming !== confirming) return
         this.#confirming = undefined
+        if (!isConfirmed)
+          this.#unconfirmed = [...confirming, ...this.#unconfirmed].filter(isOfUse).slice(-mostUnconfirmed)
+        if (!this.#link.isUp) return
       }
     }
     void confirm()
   }
 
+  get #mostMembers(): number {
+    return Math.floor(this.#link.largest / memberBytes)
+  }
+
+  #forgetAsked(): void {
+    const before = performance.now() - askedAgainMs
+    for (const [topic, at] of this.#asked) {
+      if (at > before) return
+      this.#asked.delete(topic)
+    }
+  }
+
   #forget(): void {
+    this.#forgetAsked()
     const before = performance.now() - lingerMs
     for (const [topic, since] of this.#left) {
       if (since > before) return
@@ -179,6 +238,19 @@ export class NatsTransport implements Transport {
     }
   }
 }
+
+interface Unconfirmed {
+  readonly at: number
+  readonly hint: Hint
+}
+
+const isOfUse = ({ at }: Unconfirmed) => at > performance.now() - confirmWithinMs
+
+const aged = ({ topic, to, ago }: z.output<typeof AgedHints>[number]): AgedHint => ({
+  topic,
+  ...(to && { to }),
+  ago,
+})
 
 const kindOf = (topic: string) => topic.split(':', 1)[0] ?? ''
 

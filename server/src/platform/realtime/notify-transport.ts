@@ -6,14 +6,14 @@ import pg from 'pg'
 import { sql } from 'kysely'
 import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
-import { distinctHints, type Hint } from './hint.ts'
+import { distinctHints, type Hint, inMessages } from './hint.ts'
 import type { Message } from './message.ts'
 import type { Transport } from './transport.ts'
 
 const channel = 'commons'
 const gatherMs = 10
 /** NOTIFY carries at most 8,000 bytes. */
-const largestPayload = 7_500
+const largestPayload = 7_400
 const membersAHint = 400
 
 interface Options {
@@ -71,7 +71,8 @@ export class NotifyTransport implements Transport {
     this.#waiting = []
     if (hints.length === 0) return
     const { self } = this.#options
-    await this.#notify(split(hints).map((part) => ({ from: self, hints: part })))
+    const messages = inMessages(distinctHints(hints, membersAHint), largestPayload)
+    await this.#notify(messages.map((part) => ({ from: self, hints: part })))
   }
 
   /** Sends a message that belongs to no transaction; returns whether it was sent. */
@@ -127,20 +128,4 @@ export const hasSaid = (tx: Db): boolean => said.has(tx)
 export async function sayAtCommit(tx: Db, message: Message): Promise<void> {
   said.add(tx)
   await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(tx)
-}
-
-/** Splits hints into parts that each fit into one notification, without duplicates. */
-function split(hints: readonly Hint[]): Hint[][] {
-  const parts: Hint[][] = [[]]
-  let length = 0
-  for (const hint of distinctHints(hints, membersAHint)) {
-    const size = JSON.stringify(hint).length + 1
-    if (length + size > largestPayload - 100) {
-      parts.push([])
-      length = 0
-    }
-    parts.at(-1)?.push(hint)
-    length += size
-  }
-  return parts
 }

@@ -6,6 +6,11 @@ const rememberedMs = 15_000
 const mostATopic = 20
 const mostTopics = 50_000
 
+/** A hint that was sent so many milliseconds ago. */
+export interface AgedHint extends Hint {
+  ago?: number
+}
+
 /**
  * The hints of the last seconds. A page reads first and subscribes then; a new subscriber gets these hints
  * again, or changes in between would be missed for good.
@@ -19,16 +24,16 @@ export class RecentHints {
     this.#fleeting = fleeting
   }
 
-  add(hints: readonly Hint[]): void {
-    const at = now().getTime()
-    for (const { topic, to } of hints) {
+  add(hints: readonly AgedHint[]): void {
+    const present = now().getTime()
+    for (const { topic, to, ago = 0 } of hints) {
       if (this.#fleeting.has(topic.slice(0, topic.indexOf(':')))) continue
       const kept = this.#byTopic.get(topic) ?? []
       // Setting it again moves the topic to the end: the map's first topics are the oldest.
       this.#byTopic.delete(topic)
-      this.#byTopic.set(topic, [...kept.slice(1 - mostATopic), { at, to: to && new Set(to) }])
+      this.#byTopic.set(topic, [...kept.slice(1 - mostATopic), { at: present - ago, to: to && new Set(to) }])
     }
-    this.#forget(at - rememberedMs)
+    this.#forget(present - rememberedMs)
   }
 
   /** Returns the topics of which `member` missed a hint since the moment given for each. */
@@ -42,12 +47,17 @@ export class RecentHints {
   }
 
   /** Returns the hints of these topics, by default of all, that are still remembered. */
-  list(topics: Iterable<string> = this.#byTopic.keys()): Hint[] {
-    const remembered = now().getTime() - rememberedMs
+  list(topics?: Iterable<string>): Hint[] {
+    return this.listAged(topics).map(({ topic, to }) => (to ? { topic, to } : { topic }))
+  }
+
+  /** The same with the age of each. */
+  listAged(topics: Iterable<string> = this.#byTopic.keys()): Array<AgedHint & { ago: number }> {
+    const present = now().getTime()
     return [...topics].flatMap((topic) =>
       (this.#byTopic.get(topic) ?? [])
-        .filter(({ at }) => at > remembered)
-        .map(({ to }) => (to ? { topic, to: [...to] } : { topic })),
+        .map(({ at, to }) => ({ topic, ...(to && { to: [...to] }), ago: Math.max(0, present - at) }))
+        .filter(({ ago }) => ago < rememberedMs),
     )
   }
 

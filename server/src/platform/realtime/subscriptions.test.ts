@@ -92,3 +92,25 @@ test('a closed page leaves nothing behind', () => {
   assert.equal(heard('post:1'), 0)
   assert.equal(subscriptions.doubt({ members: [1], topics: ['post:1'] }).size, 0)
 })
+
+test('a topic counts as listened to from the first page that may hear it until the last can’t', () => {
+  const told: string[] = []
+  const subscriptions = new Subscriptions({
+    listenTo: (topic) => told.push(`+${topic}`),
+    leave: (topic) => told.push(`-${topic}`),
+  })
+  const [one, other] = [subscriptions.open(nothing, member(1)), subscriptions.open(nothing, member(2))]
+  const asked = subscriptions.ask(one, ['post:1', 'strange'])
+  assert.deepEqual(told, [])
+  subscriptions.settle(one, asked, new Set(['post:1']))
+  subscriptions.settle(other, subscriptions.ask(other, ['post:1']), new Set(['post:1']))
+  subscriptions.close(other)
+  assert.deepEqual(told.splice(0), ['+post:1'])
+  // In doubt it is still listened to.
+  subscriptions.doubt({ members: [1] })
+  assert.deepEqual(told, [])
+  subscriptions.settle(one, one.doubted, new Set())
+  assert.deepEqual(told.splice(0), ['-post:1'])
+  subscriptions.close(one)
+  assert.deepEqual(told, [])
+})

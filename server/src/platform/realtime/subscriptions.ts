@@ -33,7 +33,7 @@ export interface Settled {
   readonly lost: readonly string[]
 }
 
-/** Is told of a topic's first subscriber here, and after its last. */
+/** Is told of the first page here that may hear a topic, and after the last. */
 export interface Interest {
   listenTo(topic: string): void
   leave(topic: string): void
@@ -42,6 +42,8 @@ export interface Interest {
 export class Subscriptions {
   readonly #interest: Interest | undefined
   readonly #byTopic = new Map<string, Set<Connection>>()
+  /** Those who hear a topic, or did before it came into doubt. Pages may ask for anything: that says nothing yet. */
+  readonly #heardBy = new Map<string, Set<Connection>>()
   readonly #byMember = new Map<number, Set<Connection>>()
 
   constructor(interest?: Interest) {
@@ -72,7 +74,6 @@ export class Subscriptions {
       const asking = { heard: false, wasHeard: false, since: 0 }
       asked.set(topic, asking)
       connection.topics.set(topic, asking)
-      if (!this.#byTopic.has(topic)) this.#interest?.listenTo(topic)
       addTo(this.#byTopic, topic, connection)
     }
     return asked
@@ -82,7 +83,8 @@ export class Subscriptions {
     for (const topic of topics) {
       connection.topics.delete(topic)
       connection.doubted.delete(topic)
-      if (removeFrom(this.#byTopic, topic, connection)) this.#interest?.leave(topic)
+      removeFrom(this.#byTopic, topic, connection)
+      this.#leave(topic, connection)
     }
   }
 
@@ -116,20 +118,29 @@ export class Subscriptions {
   }
 
   /** Applies a check: `visible` of the topics `looked` at. Skips topics asked for or doubted again since. */
-  settle({ topics }: Connection, looked: ReadonlyMap<string, Asked>, visible: ReadonlySet<string>): Settled {
+  settle(connection: Connection, looked: ReadonlyMap<string, Asked>, visible: ReadonlySet<string>): Settled {
+    const { topics } = connection
     const gained = new Map<string, number>()
     const lost: string[] = []
     for (const [topic, asking] of looked) {
       if (topics.get(topic) !== asking) continue
       if (visible.has(topic)) {
         asking.heard = true
+        if (!this.#heardBy.has(topic)) this.#interest?.listenTo(topic)
+        addTo(this.#heardBy, topic, connection)
         gained.set(topic, asking.since)
-      } else if (asking.wasHeard) {
+      } else {
+        this.#leave(topic, connection)
+        if (!asking.wasHeard) continue
         topics.set(topic, { ...asking, wasHeard: false })
         lost.push(topic)
       }
     }
     return { gained, lost }
+  }
+
+  #leave(topic: string, connection: Connection): void {
+    if (removeFrom(this.#heardBy, topic, connection)) this.#interest?.leave(topic)
   }
 }
 
