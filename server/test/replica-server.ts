@@ -31,6 +31,8 @@ export interface ReplicaServer {
   promote(): Promise<void>
   /** Runs a statement there as the superuser. */
   ask<Row extends object>(text: string): Promise<Row[]>
+  /** The same on the primary. */
+  askPrimary<Row extends object>(text: string): Promise<Row[]>
   remove(): Promise<void>
 }
 
@@ -91,8 +93,8 @@ export async function makeReplica(dataDir: string): Promise<ReplicaServer> {
   let said = ''
 
   const isOver = () => !child || child.exitCode !== null || child.signalCode !== null
-  async function ask<Row extends object>(text: string): Promise<Row[]> {
-    const client = new pg.Client({ ...rights, database: 'postgres' })
+  async function ask<Row extends object>(text: string, where: pg.ClientConfig = rights): Promise<Row[]> {
+    const client = new pg.Client({ ...where, database: 'postgres' })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -145,7 +147,8 @@ export async function makeReplica(dataDir: string): Promise<ReplicaServer> {
       child?.kill('SIGHUP')
     },
     promote: async () => void (await ask('select pg_promote()')),
-    ask,
+    ask: (text) => ask(text),
+    askPrimary: (text) => ask(text, superuser),
     async remove() {
       await end('SIGINT')
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -5,7 +5,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judgeReplicas } from '../src/platform/db/check-replicas.ts'
+import pg from 'pg'
+import { Refusal } from '../src/platform/call/refusal.ts'
+import { findServer, judgeReplicas, replicaFlawOf } from '../src/platform/db/check-replicas.ts'
+import { type ReadIndex, readIndexOf } from '../src/platform/db/read-index.ts'
+import { Replica } from '../src/platform/db/replica.ts'
+import { isBroken } from '../src/platform/db/replicas.ts'
 import { commonsProcess } from './commons-process.ts'
 import { testDatabase } from './database.ts'
 import { allCalls } from '@commons/contract/all.ts'
@@ -17,7 +22,11 @@ import { makeNeighbours } from './late-replica.ts'
 import { isLong, onlyLong } from './long.ts'
 import { openPage, type Page } from './page.ts'
 import { makeProcesses } from './processes.ts'
+import { makeProject, passDeadline, pledge } from './scenes/funding-scene.ts'
+import { give, openMoney } from './scenes/wallet-scene.ts'
+import { settleProject } from '../src/features/funding/settling/settle.ts'
 import { testPair } from './replica.ts'
+import { openGate } from './replica-gate.ts'
 import type { ReplicaServer } from './replica-server.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
@@ -126,6 +135,10 @@ function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
         await replica.pause()
         await sleep(draw([5, 20, 100]))
         await replica.resume()
+      }
+      if (isLong && draw([false, false, false, false, false, false, true])) {
+        await replica.kill()
+        await replica.start()
       }
     }
     await replica.delay(0)
@@ -261,6 +274,179 @@ test('kill -9 of the replica fails no call, and it comes back', async () => {
   assert(reads > 0)
 })
 
+/** Returns a replica of these processes' database, in rotation, whose primary can be made up. */
+async function lone([{ database, platform }]: readonly [World, World], { port }: { port?: number } = {}) {
+  const { replica } = await testPair()
+  const url = replica.urlOf(database.name)
+  const ask = readIndexOf(platform.database.db)
+  const made = {
+    index: ask,
+    ask,
+    replica: new Replica({
+      connection: { connectionString: port === undefined ? url : url.replace(/:\d+\//, `:${port}/`) },
+      poolSize: 5,
+      statements: { inc: () => undefined },
+      log: platform.log,
+      index: (): Promise<ReadIndex> => made.index(),
+      primary: () => findServer(platform.database.pool),
+      patienceMs: () => 30,
+      // It learns nothing from connections that are held.
+      silenceMs: 60_000,
+    }),
+  }
+  await until(async () => made.replica.isUp)
+  return made
+}
+
+test('after a crash, in an earlier state, it answers nothing until it has everything again', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one] = processes
+  const ada = await one.person('Ada')
+  const seen = async () => {
+    const lists = processes.map(({ as }) => as(ada).call('user_timeline', { view_user_id: ada.id }))
+    return (await Promise.all(lists)).map(({ recdata }) => recdata.length)
+  }
+  await replica.askPrimary('checkpoint')
+  await until(async () => (await lagOf(replica, one)) === 0)
+  await replica.ask('checkpoint')
+  let posts = 0
+  const post = async () => {
+    await one.as(ada).call('add_post', { message: `Post ${++posts}` })
+    assert.deepEqual(await seen(), [posts, posts])
+  }
+  for (let i = 0; i < 3; i++) await post()
+  const gate = await openGate(Number(new URL(replica.urlOf('postgres')).port))
+  const { replica: held } = await lone(processes, gate)
+  const count = () =>
+    held.read((db) => db.selectFrom('posts').select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())
+  const before = await count()
+  gate.hold()
+  await replica.kill()
+  assert.deepEqual(await seen(), [posts, posts])
+  await replica.delay(600_000)
+  await replica.start()
+  // Nothing has been written since: by what it had shown, it would have everything.
+  for (let i = 0; i < 5; i++) assert.deepEqual(await seen(), [posts, posts])
+  // One whose connections don't say that its server is gone.
+  assert(held.isUp)
+  for (const each of await Promise.allSettled([count(), count(), count()]))
+    assert(each.status === 'rejected' || each.value?.n === before?.n, 'an earlier state was read')
+  assert(!held.isUp)
+  for (let i = 0; i < 5; i++) await post()
+  assert((await lagOf(replica, one)) > 0, 'it is not in an earlier state')
+  assert(processes.every(({ platform }) => platform.replicas.up() === 0))
+  await replica.delay(0)
+  await until(async () => processes.every(({ platform }) => platform.replicas.up() === 1))
+  await post()
+  gate.close()
+  await held.close()
+})
+
+/** How many bytes of the log it has not replayed. */
+async function lagOf(replica: ReplicaServer, { platform }: World): Promise<number> {
+  const { position } = await readIndexOf(platform.database.db)()
+  const [row] = await replica.ask<{ lag: number }>(
+    `select (${position} - (pg_last_wal_replay_lsn() - '0/0'::pg_lsn))::bigint as lag`,
+  )
+  assert(row)
+  return Math.max(0, Number(row.lag))
+}
+
+test('one that is ahead of the primary shows another history, and leaves the rotation', async () => {
+  const { processes } = await twoProcesses()
+  const made = await lone(processes)
+  const putBack = async () => ({ ...(await made.ask()), position: 1 })
+  made.index = putBack
+  assert.equal(await made.replica.reaches(await putBack()), false)
+  assert(!made.replica.isUp, 'by a read')
+  made.index = made.ask
+  await until(async () => made.replica.isUp)
+  made.index = putBack
+  await until(async () => !made.replica.isUp)
+  await made.replica.close()
+  const primary = await findServer(processes[0].platform.database.pool)
+  const ahead = { ...primary, is_standby: true, position: (primary.position ?? 0) + 1 }
+  assert.match(replicaFlawOf(ahead, primary)?.why ?? '', /ahead of the primary/)
+})
+
+test('a process that is busy does not take a replica for late', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one] = processes
+  const made = await lone(processes)
+  for (let i = 0; i < 3; i++) {
+    await one.person('Ada')
+    const index = await made.ask()
+    await until(async () => (await lagOf(replica, one)) === 0)
+    const reached = made.replica.reaches(index)
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    for (const end = performance.now() + 60; performance.now() < end; );
+    assert(await reached)
+  }
+  await made.replica.close()
+})
+
+test('what fails on a replica alone is answered by the primary, and only a broken server leaves', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [{ platform }] = processes
+  const { replicas } = platform
+  replicas.patienceMs = 5_000
+  const failing = (error: Error) => {
+    let there = 0
+    return replicas.read(async (db) => {
+      if (db === platform.database.db) return there
+      there++
+      throw error
+    })
+  }
+  const ofState = (code: string) => Object.assign(new pg.DatabaseError(code, 1, 'error'), { code })
+  await assert.rejects(failing(new Refusal('post_not_found')), Refusal)
+  for (const mild of [ofState('57P01'), ofState('42P01'), new Error('Connection terminated unexpectedly')]) {
+    assert.equal(await failing(mild), 1)
+    assert.equal(replicas.up(), 1, mild.message)
+  }
+  for (const broken of [ofState('58030'), ofState('28000'), new Error('Unknown message')])
+    assert(isBroken(broken), broken.message)
+  for (const grave of [ofState('53300'), ofState('XX001')]) {
+    assert.equal(await failing(grave), 1)
+    assert.equal(replicas.up(), 0, grave.message)
+    await until(async () => replicas.up() === 1)
+  }
+  // One connection that ends disturbs nobody else.
+  let ends: (() => void) | undefined
+  const ended = new Promise<void>((resolve) => (ends = resolve))
+  const reading = replicas.read(async (db) => {
+    await ended
+    return db !== platform.database.db
+  })
+  await sleep(20)
+  await replica.ask(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'commons'`,
+  )
+  await sleep(50)
+  ends?.()
+  assert(await reading, 'a read in progress went to the primary')
+  assert.equal(replicas.up(), 1)
+})
+
+test('one that is closed while it connects leaves no connection', async () => {
+  const { processes, replica } = await twoProcesses()
+  const [{ database, platform }] = processes
+  const gate = await openGate(Number(new URL(replica.urlOf('postgres')).port), 200)
+  const closed = new Replica({
+    connection: { connectionString: replica.urlOf(database.name).replace(/:\d+\//, `:${gate.port}/`) },
+    poolSize: 5,
+    statements: { inc: () => undefined },
+    log: platform.log,
+    index: readIndexOf(platform.database.db),
+    primary: () => findServer(platform.database.pool),
+    patienceMs: () => 30,
+  })
+  await until(async () => gate.open() === 1)
+  await closed.close()
+  await until(async () => gate.open() === 0)
+  gate.close()
+})
+
 test('a start refuses what is no replica of its database, and goes on without one that is down', async () => {
   const { processes, replica } = await twoProcesses()
   const { database } = processes[0]
@@ -269,20 +455,50 @@ test('a start refuses what is no replica of its database, and goes on without on
   let warned = 0
   const right = replica.urlOf(database.name)
   await judge(right)
-  await assert.rejects(judge(database.connectionString), /DATABASE_REPLICA_URLS is not a standby/)
   const stranger = await testDatabase()
   await assert.rejects(judge(right, stranger.connectionString), /number 2, is not a copy of the database/)
   await stranger.drop()
   await assert.rejects(judge(replica.urlOf('postgres')), /names the database postgres/)
-  await assert.rejects(judge(replica.urlOf('nowhere')), /names the database nowhere, which is not there/)
+  await assert.rejects(judge(replica.urlOf('nowhere')), /names the database nowhere/)
   await assert.rejects(judge(right.replace(/:[^:@]*@/, ':wrong@')), /wrong user or password/)
   assert.equal(warned, 0)
   await judge(right.replace(/:\d+\//, ':9/'))
   assert.equal(warned, 1)
+  // As after a failover: it may become a replica again.
+  await judge(right, database.connectionString)
+  assert.equal(warned, 2)
 
   const embedded = await commonsProcess({ DATABASE_REPLICA_URLS: right })
   await assert.rejects(embedded.start(), /DATABASE_REPLICA_URLS only works with DATABASE_URL/)
   await embedded.remove()
+})
+
+test('a list that settling tells of has what was settled, though nothing waits for the disk', onlyLong, async () => {
+  const { processes, replica } = await twoProcesses()
+  const [one, other] = processes
+  await openMoney(one)
+  const ada = await one.person('Ada')
+  const bob = await one.person('Bob')
+  await give(one, bob, { FCELL: '1000' })
+  await give(one, ada, {})
+  for (const { platform } of processes) platform.replicas.patienceMs = 5_000
+  await replica.askPrimary(`alter system set wal_writer_delay = '10s'`)
+  await replica.askPrimary('select pg_reload_conf()')
+  try {
+    for (let i = 0; i < 10; i++) {
+      const group = await makeProject(one, ada, { name: `Well ${i}` })
+      await pledge(one, bob, group, '100')
+      await passDeadline(one, group)
+      await settleProject(one.platform, group)
+      const before = counted([other])
+      const { recdata } = await other.as(ada).call('all_project_list', { stage: 'ended' })
+      assert.deepEqual(counted([other]), { ...before, replica: before.replica + 1 })
+      assert.equal(recdata.find(({ id }) => id === group)?.state, 'paid', `well ${i}`)
+    }
+  } finally {
+    await replica.askPrimary('alter system reset wal_writer_delay')
+    await replica.askPrimary('select pg_reload_conf()')
+  }
 })
 
 // The last one: afterwards it is no replica any more.

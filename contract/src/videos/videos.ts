@@ -319,7 +319,6 @@ export const video_site = defineCall({
   doc: 'How this site shows its videos.',
   auth: 'member',
   effect: 'read',
-  replica: true,
   topics: [],
   input: z.object({}),
   output: z.object({

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
 import { failureOf } from './check-database.ts'
+import { asBytes } from './read-index.ts'
 
 /** What a server reports about itself. */
 export interface ServerFacts {
@@ -13,8 +14,10 @@ export interface ServerFacts {
   readonly is_standby: boolean
   /** When it was started: another server, or another run, has another. */
   readonly started: string
-  /** The timeline that a standby follows for certain. */
-  readonly timeline: number | null
+  /** Its timeline; of a standby the one that it follows for certain. */
+  readonly timeline: number
+  /** How far its log is flushed; of a standby how far it has replayed. */
+  readonly position: number | null
 }
 
 // The receiver's timeline is only shown to members of pg_monitor; the last checkpoint's is enough, some minutes later.
@@ -24,7 +27,10 @@ const serverFacts = `
     current_database() as database, pg_is_in_recovery() as is_standby,
     pg_postmaster_start_time()::text as started,
     case when pg_is_in_recovery() then greatest((select timeline_id from pg_control_checkpoint()),
-      (select received_tli from pg_stat_wal_receiver)) end as timeline`
+      (select received_tli from pg_stat_wal_receiver))
+      else ('x' || substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8))::bit(32)::int end as timeline,
+    case when pg_is_in_recovery() then ${asBytes('pg_last_wal_replay_lsn()')}
+      else ${asBytes('pg_current_wal_flush_lsn()')} end as position`
 
 export async function findServer(client: Pick<pg.Client, 'query'>): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(serverFacts)
@@ -35,23 +41,35 @@ export async function findServer(client: Pick<pg.Client, 'query'>): Promise<Serv
 
 const majorOf = ({ version }: ServerFacts) => Math.floor(version / 10_000)
 
-/** Returns why reads can't go to a server; undefined if they can. */
-export function replicaFlawOf(facts: ServerFacts, primary: ServerFacts): string | undefined {
+interface Flaw {
+  readonly why: string
+  /** It doesn't become right by itself, as after a failover. */
+  readonly isLasting: boolean
+}
+
+const named = (found: string, right: string) => `names the database ${found}, and DATABASE_URL ${right}`
+
+/** Returns why reads can't go to a server; undefined if they can. The primary has to be asked after it. */
+export function replicaFlawOf(facts: ServerFacts, primary: ServerFacts): Flaw | undefined {
+  const lasting = (why: string) => ({ why, isLasting: true })
+  const passing = (why: string) => ({ why, isLasting: false })
   if (majorOf(facts) !== majorOf(primary))
-    return `is PostgreSQL ${majorOf(facts)}, and the primary ${majorOf(primary)}`
-  if (facts.system !== primary.system) return 'is not a copy of the database of DATABASE_URL'
-  if (!facts.is_standby) return 'is not a standby: it doesn’t follow the database of DATABASE_URL'
-  if (facts.database !== primary.database)
-    return `names the database ${facts.database}, and DATABASE_URL ${primary.database}`
+    return lasting(`is PostgreSQL ${majorOf(facts)}, and the primary ${majorOf(primary)}`)
+  if (facts.system !== primary.system) return lasting('is not a copy of the database of DATABASE_URL')
+  if (facts.database !== primary.database) return lasting(named(facts.database, primary.database))
+  if (!facts.is_standby) return passing('is not a standby: it doesn’t follow the database of DATABASE_URL')
+  if (facts.timeline !== primary.timeline) return passing('follows another timeline than the primary’s')
+  if ((facts.position ?? 0) > (primary.position ?? 0))
+    return passing('is ahead of the primary: another history. Make it anew if the primary was put back')
   return undefined
 }
 
-/** SQLSTATEs of what somebody has to change, whatever the server does: a wrong password, role or database. */
-const wrong = new Set(['28P01', '28000', '3D000', '42501'])
+/** SQLSTATEs of what somebody has to change, whatever the server does: a wrong password, or rights. */
+const wrong = new Set(['28P01', '42501'])
 
 /**
- * Returns how to connect to the replicas. Throws a `ConfigError` where one is wrong; one that is only down doesn't stop
- * the start.
+ * Throws a `ConfigError` where a replica can never become one of this primary. One that is down, or not yet right, as
+ * after a failover, doesn't stop the start: it is kept out of rotation.
  */
 export async function judgeReplicas(
   urls: readonly string[],
@@ -59,35 +77,45 @@ export async function judgeReplicas(
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
   if (urls.length === 0) return
-  const itself = await ask(primary)
-  const judge = async (connectionString: string, nth: number) => {
-    const refuse = (why: string, cause?: unknown): never => {
-      const which = urls.length > 1 ? `, number ${nth + 1},` : ''
-      throw new ConfigError(`DATABASE_REPLICA_URLS${which} ${why}.`, { cause })
-    }
+  const refuse = (nth: number, why: string, cause?: unknown): never => {
+    const which = urls.length > 1 ? `, number ${nth + 1},` : ''
+    throw new ConfigError(`DATABASE_REPLICA_URLS${which} ${why}.`, { cause })
+  }
+  const askOne = async (connectionString: string, nth: number) => {
     let client: pg.Client
     try {
       client = new pg.Client({ connectionString })
     } catch (error) {
       return refuse(
+        nth,
         'is not an address that can be read, such as postgres://user:password@host:5432/commons',
         error,
       )
     }
+    let why: string | undefined
     const facts = await ask({ connectionString }).catch((error: unknown) => {
-      const why = failureOf(error, client)
+      why = failureOf(error, client)
       if (error instanceof pg.DatabaseError && wrong.has(error.code ?? ''))
-        return refuse(why.replace(/\.$/, ''), error)
-      log.warn(
-        { why },
-        `Read replica ${client.host}:${client.port} is down: its reads go elsewhere until it is back`,
-      )
+        return refuse(nth, why.replace(/\.$/, ''), error)
       return undefined
     })
-    const flaw = facts && replicaFlawOf(facts, itself)
-    if (flaw !== undefined) refuse(flaw)
+    return { facts, why, client }
   }
-  await Promise.all(urls.map(judge))
+  const replicas = await Promise.all(urls.map(askOne))
+  // After them: one of them that is ahead of it is of another history.
+  const itself = await ask(primary)
+  for (const [nth, { facts, why, client }] of replicas.entries()) {
+    const flaw = facts && replicaFlawOf(facts, itself)
+    if (flaw?.isLasting) refuse(nth, flaw.why)
+    const { host, port, database } = client
+    if (database !== undefined && database !== itself.database) refuse(nth, named(database, itself.database))
+    const problem = flaw?.why ?? why
+    if (problem !== undefined)
+      log.warn(
+        { why: problem },
+        `Read replica ${host}:${port} is not in use: its reads go elsewhere until it is right`,
+      )
+  }
 }
 
 async function ask(connection: pg.ClientConfig): Promise<ServerFacts> {

@@ -29,12 +29,20 @@ function preparing(
   { statements, deadlocks }: Counted,
   isNaming: boolean,
   knowsGroups: () => boolean,
+  mayUse: (client: pg.PoolClient) => boolean,
 ): PostgresPool {
+  const take = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if (mayUse(client)) return client
+      client.release(true)
+    }
+  }
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect()
+      const client = await take()
       let silence: Error | undefined
       let allowedMs: number | undefined
       const query = (text: string | object, values: readonly unknown[] = []) => {
@@ -76,12 +84,14 @@ interface DatabaseOptions extends Counted {
   readonly longestMs?: number
   /** Looks at each new connection before it is used; throws where it must not be. */
   onConnect?(client: pg.ClientBase): Promise<void>
+  /** Whether a connection of the pool may still be used; one that may not is ended. */
+  mayUse?(client: pg.ClientBase): boolean
   readonly pooler?: Pooler
 }
 
 export function openDatabase(
   connection: pg.ClientConfig,
-  { poolSize, longestMs = 3_000, onConnect, pooler = 'off', ...counted }: DatabaseOptions,
+  { poolSize, longestMs = 3_000, onConnect, mayUse = () => true, pooler = 'off', ...counted }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -109,7 +119,9 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined))
   let knowsGroups = false
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool, counted, pooler !== 'unnamed', () => knowsGroups) }),
+    dialect: new PostgresDialect({
+      pool: preparing(pool, counted, pooler !== 'unnamed', () => knowsGroups, mayUse),
+    }),
   })
   return {
     db,

@@ -8,10 +8,10 @@ import type { Log } from '../log.ts'
 import { findServer, replicaFlawOf, type ServerFacts } from './check-replicas.ts'
 import { type Database, openDatabase } from './db.ts'
 import { asBytes, type ReadIndex } from './read-index.ts'
-import { noteProof } from './versioned-cache.ts'
+import { forgetAll, noteProof } from './versioned-cache.ts'
 
 /** A connection that doesn't answer for so long is dead. */
-const silenceMs = 2_000
+const defaultSilenceMs = 2_000
 const everyMs = 1_000
 const shortestPauseMs = 100
 const longestPauseMs = 5_000
@@ -31,6 +31,8 @@ interface ReplicaOptions {
   index(): Promise<ReadIndex>
   /** How long reads wait until it has replayed what they need. */
   patienceMs(): number
+  /** How long its watch waits for an answer; 2 seconds by default. */
+  readonly silenceMs?: number
 }
 
 interface Waiting {
@@ -44,6 +46,8 @@ interface Position {
   readonly started: string
 }
 
+const ahead = 'It is ahead of the primary: another history'
+
 const positionText = `
   select ${asBytes('pg_last_wal_replay_lsn()')} as replayed, pg_is_in_recovery() as follows,
     pg_postmaster_start_time()::text as started`
@@ -56,6 +60,8 @@ export class Replica {
   readonly #options: ReplicaOptions
   /** It has replayed this, and never goes back: whoever connects to less is on another server or after a crash. */
   #replayed = 0
+  /** When that was known, in `performance.now()`. */
+  #replayedAt = Number.POSITIVE_INFINITY
   /** Everything that was committed by then is there, in `performance.now()`. */
   #proven = Number.NEGATIVE_INFINITY
   #latest: ReadIndex | undefined
@@ -65,6 +71,9 @@ export class Replica {
   #client: pg.Client | undefined
   readonly #waiting = new Set<Waiting>()
   readonly #reading = new Set<(gone: ReplicaGone) => void>()
+  /** How often it was down, and connections by how often when they were opened. */
+  #downs = 0
+  readonly #openedAfter = new WeakMap<pg.ClientBase, number>()
   #isPolling = false
   #cameBackAt = 0
   #pauseMs = shortestPauseMs
@@ -82,6 +91,7 @@ export class Replica {
       poolSize,
       statements,
       onConnect: (client) => this.#check(client),
+      mayUse: (client) => this.#openedAfter.get(client) === this.#downs,
     })
     noteProof(this.database.db, () => this.#proven)
     this.#watching = this.#watch()
@@ -90,6 +100,10 @@ export class Replica {
   /** Resolves with whether it has replayed so far, once it has or the patience is over. */
   reaches(index: ReadIndex): Promise<boolean> {
     if (!this.isUp || index.timeline !== this.#timeline) return Promise.resolve(false)
+    if (this.#isAheadOf(index)) {
+      this.#goDown(new ReplicaGone(ahead))
+      return Promise.resolve(false)
+    }
     if (this.#has(index)) return Promise.resolve(true)
     return new Promise((resolve) => {
       const waiting: Waiting = {
@@ -100,11 +114,14 @@ export class Replica {
           resolve(reached)
         },
       }
-      const late = setTimeout(() => {
+      const giveUp = () => {
+        if (!this.#waiting.has(waiting)) return
         // One that is late is so for the next reads, too: they don't wait in vain.
         this.#leave('is late')
         waiting.tell(false)
-      }, this.#options.patienceMs())
+      }
+      // In a busy process the answer may be there, unread: timers come first.
+      const late = setTimeout(() => setImmediate(giveUp), this.#options.patienceMs())
       this.#waiting.add(waiting)
       void this.#poll()
     })
@@ -124,9 +141,14 @@ export class Replica {
     }
   }
 
-  /** Takes it out of rotation because of how a read on it failed. */
-  noteFailure(error: Error): void {
-    this.#goDown(error)
+  /** Takes it out of rotation for a moment: what reads there may go on. */
+  rest(why: Error): void {
+    this.#leave(why.message)
+  }
+
+  /** Takes it out of rotation with its connections. */
+  goDown(why: Error): void {
+    this.#goDown(why)
   }
 
   /** How far it is behind, as far as is known. */
@@ -143,6 +165,11 @@ export class Replica {
     await this.database.close()
   }
 
+  /** Whether it has what the primary, asked later, didn't have: the primary was put back, to another history. */
+  #isAheadOf({ timeline, position, askedAt }: ReadIndex): boolean {
+    return timeline === this.#timeline && this.#replayed > position && this.#replayedAt < askedAt
+  }
+
   #has(index: ReadIndex): boolean {
     const isLater = index.timeline !== this.#latest?.timeline || index.position > this.#latest.position
     if (isLater) this.#latest = index
@@ -156,6 +183,7 @@ export class Replica {
   #note({ replayed, follows, started }: Position): void {
     if (!follows || replayed === null) throw new ReplicaGone('It doesn’t follow the primary any more')
     if (started !== this.#started || replayed < this.#replayed) throw new ReplicaGone('It was restarted')
+    if (replayed > this.#replayed) this.#replayedAt = performance.now()
     this.#replayed = replayed
   }
 
@@ -170,6 +198,7 @@ export class Replica {
   async #check(client: pg.ClientBase): Promise<void> {
     // As of now: what others are told meanwhile may be of a later moment than this answer.
     const least = this.#replayed
+    this.#openedAfter.set(client, this.#downs)
     const { replayed, follows, started } = await this.#position(client)
     if (follows && replayed !== null && started === this.#started && replayed >= least) return
     const gone = new ReplicaGone('A new connection leads to another state')
@@ -211,23 +240,18 @@ export class Replica {
   }
 
   async #look(): Promise<void> {
-    const { primary, index, patienceMs } = this.#options
+    const { index, patienceMs } = this.#options
     if (!this.isUp && performance.now() < this.#notBefore) return
     if (!this.#client) await this.#connect()
+    const client = this.#client
+    if (!client || (!this.isUp && !(await this.#judge(client)))) return
+    // Before the primary is asked, or being ahead of it would say nothing.
+    this.#note(await this.#position(client))
     const needed = await index().catch(() => undefined)
     // Without the primary nobody reads, and it says nothing about the replica.
-    const client = this.#client
-    if (!needed || !client || this.#ending.signal.aborted) return
-    if (this.isUp && needed.timeline !== this.#timeline) throw new ReplicaGone('The primary has changed')
-    if (!this.isUp) {
-      const facts = await findServer(client)
-      const flaw = replicaFlawOf(facts, await primary())
-      if (flaw !== undefined) throw new ReplicaGone(`It ${flaw}`)
-      if (facts.timeline !== needed.timeline) throw new ReplicaGone('It follows another timeline')
-      if (this.#started !== '' && facts.started !== this.#started) throw new ReplicaGone('It was restarted')
-      this.#timeline = needed.timeline
-      this.#started = facts.started
-    }
+    if (!needed || this.#client !== client) return
+    if (needed.timeline !== this.#timeline) throw new ReplicaGone('The primary has changed')
+    if (this.#isAheadOf(needed)) throw new ReplicaGone(ahead)
     const until = performance.now() + (this.isUp ? 0 : patienceMs())
     for (;;) {
       this.#note(await this.#position(client))
@@ -239,9 +263,23 @@ export class Replica {
     if (!this.isUp) this.#say('is late')
   }
 
+  /** Notes which server it is, if the primary says that it is the right one; throws where it isn't. */
+  async #judge(client: pg.Client): Promise<boolean> {
+    const facts = await findServer(client)
+    const primary = await this.#options.primary().catch(() => undefined)
+    if (!primary || this.#client !== client) return false
+    const flaw = replicaFlawOf(facts, primary)
+    if (flaw) throw new ReplicaGone(`It ${flaw.why}`)
+    if (this.#started !== '' && facts.started !== this.#started) throw new ReplicaGone('It was restarted')
+    this.#timeline = primary.timeline
+    this.#started = facts.started
+    return true
+  }
+
   async #connect(): Promise<void> {
+    const { connection, silenceMs = defaultSilenceMs } = this.#options
     const client = new pg.Client({
-      ...this.#options.connection,
+      ...connection,
       application_name: 'commons replica watch',
       connectionTimeoutMillis: silenceMs,
       query_timeout: silenceMs,
@@ -257,7 +295,8 @@ export class Replica {
       await client.end().catch(() => undefined)
       throw error
     }
-    this.#client = client
+    if (this.#ending.signal.aborted) await client.end()
+    else this.#client = client
   }
 
   #comeBack(): void {
@@ -288,10 +327,26 @@ export class Replica {
     // Where it comes back, it may be in an earlier state: what it has is asked anew.
     this.#started = ''
     this.#replayed = 0
+    this.#replayedAt = Number.POSITIVE_INFINITY
+    this.#proven = Number.NEGATIVE_INFINITY
+    this.#downs++
+    forgetAll(this.database.db)
     for (const fail of this.#reading) fail(new ReplicaGone('The replica went down', { cause: error }))
     void this.#client?.end()
     this.#client = undefined
-    if (!quietly) this.#say('is not in use', error)
+    if (quietly) return
+    this.#endIdle()
+    this.#say('is not in use', error)
+  }
+
+  /** Ends connections of the pool that nobody reads on; those in use are ended when they would be used again. */
+  #endIdle(): void {
+    const { pool } = this.database
+    for (let left = pool.idleCount; left > 0; left--)
+      pool.connect().then(
+        (client) => client.release(true),
+        () => undefined,
+      )
   }
 
   /** Says once that it is out of rotation. */

@@ -1,5 +1,6 @@
 /** Where reads go: to a replica that has everything committed by now, or else to the primary (decision 164). */
-import type pg from 'pg'
+import pg from 'pg'
+import { Refusal } from '../call/refusal.ts'
 import type { Log } from '../log.ts'
 import { type Metrics, watchReplicas } from '../metrics.ts'
 import { findServer } from './check-replicas.ts'
@@ -7,12 +8,12 @@ import type { Database } from './db.ts'
 import type { Db } from './prepared.ts'
 import { type ReadIndex, readIndexOf } from './read-index.ts'
 import { Replica, ReplicaGone } from './replica.ts'
-import { isDatabaseAway } from './transient-errors.ts'
+import { isDatabaseAway, isSilence } from './transient-errors.ts'
 
 export interface Replicas {
   /**
-   * Returns what `work` reads, on a replica where one is ready. What breaks off there is read once more, on the
-   * primary.
+   * Returns what `work` reads, on a replica where one is ready. What fails there, but for refusals, is read once more, on
+   * the primary.
    */
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   /** The databases of all replicas, in rotation or not. */
@@ -71,23 +72,37 @@ export function openReplicas(options: ReplicasOptions): Replicas {
     counts: () => ({ ...counts }),
     async read(work) {
       const replica = await choose()
+      let failure: unknown
       if (replica) {
         try {
           const answer = await replica.read(work)
           count('replica')
           return answer
         } catch (error) {
-          if (!breaksOff(error)) throw error
-          if (isReadOnly(error)) log.error({ err: error }, 'A read for replicas writes')
-          else if (isLost(error)) replica.noteFailure(error)
+          if (error instanceof Refusal) throw error
+          failure = error
+          if (hasNoRoom(error)) replica.rest(error)
         }
       }
       count('primary')
-      return work(primary.db)
+      const answer = await work(primary.db)
+      if (replica && failure instanceof Error) noteItsOwn(replica, failure)
+      return answer
     },
     async close() {
       await Promise.all(made.replicas.map((replica) => replica.close()))
     },
+  }
+
+  let saidAt = Number.NEGATIVE_INFINITY
+  /** Judges a replica by how a read failed there that the primary answered. */
+  function noteItsOwn(replica: Replica, error: Error): void {
+    if (codeOf(error) === '25006') return log.error({ err: error }, 'A read for replicas writes')
+    if (isBroken(error)) replica.goDown(error)
+    const isUsual = error instanceof ReplicaGone || codeOf(error) === '40001'
+    if (isUsual || performance.now() < saidAt + oftenMs) return
+    saidAt = performance.now()
+    log.warn({ err: error, replica: replica.name }, 'A read failed on a replica, and the primary answered it')
   }
 
   /** Returns a replica that is ready for a read that came before this call. */
@@ -127,14 +142,26 @@ function none(primary: Database): Replicas {
   }
 }
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+/** Between two lines in the log about reads that failed on replicas. */
+const oftenMs = 60_000
 
-/** Whether a read failed because of where it ran, and may succeed on the primary. */
-const breaksOff = (error: unknown): error is Error =>
-  error instanceof ReplicaGone || (error instanceof Error && isDatabaseAway(error))
+/** The SQLSTATE of an error, if it is the database's. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined
 
-const isReadOnly = (error: Error) => codeOf(error) === '25006'
+/** Whether other reads would wait as long for a connection or an answer, in vain. */
+const hasNoRoom = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (codeOf(error)?.startsWith('53') === true ||
+    error.message === 'timeout exceeded when trying to connect' ||
+    isSilence(error))
 
-/** Not of the replica, but of this statement: it took too long, or stood in the way of what is replayed. */
-const ofStatement = new Set(['57014', '55P03', '40001', '40P01'])
-const isLost = (error: Error): boolean => !ofStatement.has(codeOf(error))
+/**
+ * Whether the server is unfit, given that the primary isn't: its files, itself, or its rights. A connection that breaks
+ * says nothing about the others; the watch has its own.
+ */
+export function isBroken(error: Error): boolean {
+  if (error instanceof ReplicaGone) return false
+  const code = codeOf(error)
+  return code === undefined ? !isDatabaseAway(error) : /^(?:58|XX|28)/.test(code)
+}
