@@ -59,6 +59,8 @@ declare module 'fastify' {
 const notBuilt = path.join(import.meta.dirname, 'no-web-client')
 /** How long running requests may take once no more are accepted. */
 const closeSeconds = 15
+/** How long a process that drains for no second answers on connections that are kept. */
+const lingerMs = 300
 
 export interface Served {
   readonly fastify: FastifyInstance
@@ -115,7 +117,6 @@ export async function buildApp(
     // The guard refuses requests during shutdown, with our own message.
     return503OnClosing: false,
   })
-  const closeServer = openClosing(fastify)
   fastify.decorateRequest('language')
   fastify.decorateRequest('errorLabel')
 
@@ -210,6 +211,7 @@ export async function buildApp(
   } else
     await mountWeb(fastify, { webRoot, settings: platform.settings, announcements: platform.announcements })
 
+  const closeServer = openClosing(fastify, readiness)
   await fastify.ready()
   return {
     fastify,
@@ -217,7 +219,9 @@ export async function buildApp(
     webRoot: built,
     async drain(seconds) {
       readiness.drain()
-      if (seconds > 0) await Promise.all([hub.drain(seconds * 1000), sleep(seconds * 1000)])
+      // A proxy may be about to send on a connection that it keeps. One that it uses now is closed by its answer.
+      if (seconds === 0) await sleep(lingerMs)
+      else await Promise.all([hub.drain(seconds * 1000), sleep(seconds * 1000)])
     },
     async close(seconds = closeSeconds) {
       readiness.drain()

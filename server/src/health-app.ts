@@ -16,13 +16,13 @@ export async function buildHealthApp(platform: Platform): Promise<Served> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
-  const closeServer = openClosing(fastify)
   fastify.decorateRequest('language')
   fastify.decorateRequest('errorLabel')
   mountErrors(fastify, { log, metrics, isAbsent: () => false })
   watchAlerts(metrics, alertNames, () => findAlertNames(platform))
   const readiness = new Readiness()
   mountHealth(fastify, platform, readiness)
+  const closeServer = openClosing(fastify, readiness)
   await fastify.ready()
   return {
     fastify,

@@ -91,7 +91,14 @@ interface DatabaseOptions extends Counted {
 
 export function openDatabase(
   connection: pg.ClientConfig,
-  { poolSize, longestMs = 3_000, onConnect, mayUse = () => true, pooler = 'off', ...counted }: DatabaseOptions,
+  {
+    poolSize,
+    longestMs = 3_000,
+    onConnect,
+    mayUse = () => true,
+    pooler = 'off',
+    ...counted
+  }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     ...connection,

@@ -1,23 +1,36 @@
 /** The end of a server: running requests finish, and nobody who is silent holds it up. */
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as afterInput } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Readiness } from './health.ts'
 
 /** How long whoever says nothing more may take to hang up. */
 export const silentMs = 2_000
 const idleEveryMs = 200
+/** How long the port stays open for a moment in which nobody comes. */
+const longestWaitMs = 500
 
-/** Returns what closes a server, within so many milliseconds; made before it listens. */
-export function openClosing(fastify: FastifyInstance): (withinMs: number) => Promise<void> {
+/**
+ * Returns what closes a server, within so many milliseconds. Made before it listens, after everything else that waits for
+ * its end.
+ */
+export function openClosing(
+  fastify: FastifyInstance,
+  readiness: Readiness,
+): (withinMs: number) => Promise<void> {
   const { server } = fastify
   const open = new Set<Socket>()
   server.on('connection', (socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  // Node has accepted and read all that had arrived, so the port and idle connections close on nobody who was just about
-  // to be heard: a call on them would be lost, since proxies don't repeat it.
-  fastify.addHook('preClose', () => afterInput())
+  // The port and idle connections close on nobody who was just about to be heard: their call would be lost, since
+  // proxies don't repeat it.
+  fastify.addHook('preClose', async () => {
+    await untilCalm(server)
+    readiness.end()
+  })
   return async (withinMs) => {
     // A connection still sending a request that was already refused becomes idle only later, so idle ones
     // are closed repeatedly.
@@ -36,4 +49,19 @@ export function openClosing(fastify: FastifyInstance): (withinMs: number) => Pro
       clearTimeout(late)
     })
   }
+}
+
+/** Resolves in a moment when everybody who had connected or sent a request was heard. */
+async function untilCalm(server: Server): Promise<void> {
+  const until = performance.now() + longestWaitMs
+  let isCalm = false
+  const hear = () => void (isCalm = false)
+  server.on('connection', hear).on('request', hear)
+  while (!isCalm && performance.now() < until) {
+    isCalm = true
+    // Node accepts one connection in a turn, however many wait.
+    await afterInput()
+    await afterInput()
+  }
+  server.off('connection', hear).off('request', hear)
 }

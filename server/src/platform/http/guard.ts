@@ -80,12 +80,8 @@ export const isAppOrigin = (origin: string | undefined, { CORS_ORIGINS }: Pick<C
  * down, it finishes running requests and refuses new ones on open connections.
  */
 export function mountEnd(app: FastifyInstance, readiness: Readiness): void {
-  let ending = false
-  app.addHook('preClose', async () => {
-    ending = true
-  })
   app.addHook('onRequest', (_request, _reply, done) => {
-    done(ending ? shuttingDown() : undefined)
+    done(readiness.isEnding ? shuttingDown() : undefined)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isDraining) reply.header('connection', 'close')

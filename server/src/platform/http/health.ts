@@ -10,6 +10,7 @@ import { isForThisMachine, isLoopbackAddress, isLoopbackHost } from './loopback.
 /** What a process tells supervisors and balancers of itself. */
 export class Readiness {
   #isDraining = false
+  #isEnding = false
 
   get isDraining(): boolean {
     return this.#isDraining
@@ -18,6 +19,16 @@ export class Readiness {
   /** From now on nobody should be sent here. */
   drain(): void {
     this.#isDraining = true
+  }
+
+  get isEnding(): boolean {
+    return this.#isEnding
+  }
+
+  /** From now on nothing new is begun. */
+  end(): void {
+    this.#isDraining = true
+    this.#isEnding = true
   }
 }
 
