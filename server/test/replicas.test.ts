@@ -318,7 +318,12 @@ test('after a crash, in an earlier state, it answers nothing until it has everyt
   const gate = await openGate(Number(new URL(replica.urlOf('postgres')).port))
   const { replica: held } = await lone(processes, gate)
   const count = () =>
-    held.read((db) => db.selectFrom('posts').select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())
+    held.read((db) =>
+      db
+        .selectFrom('posts')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirst(),
+    )
   const before = await count()
   gate.hold()
   await replica.kill()
@@ -379,7 +384,7 @@ test('a process that is busy does not take a replica for late', async () => {
     await until(async () => (await lagOf(replica, one)) === 0)
     const reached = made.replica.reaches(index)
     await new Promise<void>((resolve) => process.nextTick(resolve))
-    for (const end = performance.now() + 60; performance.now() < end; );
+    for (const end = performance.now() + 60; performance.now() < end;);
     assert(await reached)
   }
   await made.replica.close()
@@ -473,33 +478,37 @@ test('a start refuses what is no replica of its database, and goes on without on
   await embedded.remove()
 })
 
-test('a list that settling tells of has what was settled, though nothing waits for the disk', onlyLong, async () => {
-  const { processes, replica } = await twoProcesses()
-  const [one, other] = processes
-  await openMoney(one)
-  const ada = await one.person('Ada')
-  const bob = await one.person('Bob')
-  await give(one, bob, { FCELL: '1000' })
-  await give(one, ada, {})
-  for (const { platform } of processes) platform.replicas.patienceMs = 5_000
-  await replica.askPrimary(`alter system set wal_writer_delay = '10s'`)
-  await replica.askPrimary('select pg_reload_conf()')
-  try {
-    for (let i = 0; i < 10; i++) {
-      const group = await makeProject(one, ada, { name: `Well ${i}` })
-      await pledge(one, bob, group, '100')
-      await passDeadline(one, group)
-      await settleProject(one.platform, group)
-      const before = counted([other])
-      const { recdata } = await other.as(ada).call('all_project_list', { stage: 'ended' })
-      assert.deepEqual(counted([other]), { ...before, replica: before.replica + 1 })
-      assert.equal(recdata.find(({ id }) => id === group)?.state, 'paid', `well ${i}`)
-    }
-  } finally {
-    await replica.askPrimary('alter system reset wal_writer_delay')
+test(
+  'a list that settling tells of has what was settled, though nothing waits for the disk',
+  onlyLong,
+  async () => {
+    const { processes, replica } = await twoProcesses()
+    const [one, other] = processes
+    await openMoney(one)
+    const ada = await one.person('Ada')
+    const bob = await one.person('Bob')
+    await give(one, bob, { FCELL: '1000' })
+    await give(one, ada, {})
+    for (const { platform } of processes) platform.replicas.patienceMs = 5_000
+    await replica.askPrimary(`alter system set wal_writer_delay = '10s'`)
     await replica.askPrimary('select pg_reload_conf()')
-  }
-})
+    try {
+      for (let i = 0; i < 10; i++) {
+        const group = await makeProject(one, ada, { name: `Well ${i}` })
+        await pledge(one, bob, group, '100')
+        await passDeadline(one, group)
+        await settleProject(one.platform, group)
+        const before = counted([other])
+        const { recdata } = await other.as(ada).call('all_project_list', { stage: 'ended' })
+        assert.deepEqual(counted([other]), { ...before, replica: before.replica + 1 })
+        assert.equal(recdata.find(({ id }) => id === group)?.state, 'paid', `well ${i}`)
+      }
+    } finally {
+      await replica.askPrimary('alter system reset wal_writer_delay')
+      await replica.askPrimary('select pg_reload_conf()')
+    }
+  },
+)
 
 // The last one: afterwards it is no replica any more.
 test('a replica that is promoted leaves the rotation for good', async () => {
