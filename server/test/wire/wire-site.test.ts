@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'
 import { type RawRequest, requireEnvelope, sendRaw } from '../fakes/raw-request.ts'
+import { until } from '../until.ts'
 import { asMember, call, json, openWire } from './wire.ts'
 import { makeWorld } from '../world.ts'
 
@@ -91,16 +92,24 @@ test('a server that ends finishes what it began and sends the rest away in our w
     const head = ['Host: x', 'Content-Type: text/plain', `Content-Length: ${Buffer.byteLength(text)}`]
     return `POST /api/users/${name} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${text}`
   }
-  const socket = connect(Number(port), hostname)
-  let said = ''
-  socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
-  const begun = once(ending.app.fastify.server, 'request')
-  socket.write(request('login', { email: 'nobody@example.org', password: 'whatever it is' }))
+  const open = async () => {
+    const socket = connect(Number(port), hostname)
+    let said = ''
+    socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+    await once(socket, 'connect')
+    return { socket, said: () => said }
+  }
+  const { server } = ending.app.fastify
+  const accepted = once(server, 'connection')
+  const [first, second] = [await open(), await open()]
+  await accepted
+  const begun = once(server, 'request')
+  first.socket.write(request('login', { email: 'nobody@example.org', password: 'whatever it is' }))
   await begun
   const closed = ending.app.close()
-  socket.write(request('login', {}))
-  await Promise.all([closed, once(socket, 'close')])
-  const answers = said.split(/(?=HTTP\/1\.1 )/)
-  assert.match(answers[0] ?? '', /^HTTP\/1\.1 422 .*"error":"wrong_credentials"/s)
-  assert.match(answers[1] ?? '', /^HTTP\/1\.1 503 .*retry-after: 2.*"error":"shutting_down"/s)
+  await until(async () => !server.listening)
+  second.socket.write(request('login', {}))
+  await Promise.all([closed, once(first.socket, 'close'), once(second.socket, 'close')])
+  assert.match(first.said(), /^HTTP\/1\.1 422 .*"error":"wrong_credentials"/s)
+  assert.match(second.said(), /^HTTP\/1\.1 503 .*retry-after: 2.*"error":"shutting_down"/s)
 })

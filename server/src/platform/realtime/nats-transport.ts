@@ -23,6 +23,7 @@ const mostUnconfirmed = 50_000
 /** After that they are of no use: pages have read again, or never had. */
 const confirmWithinMs = 15_000
 const confirmAgainMs = 100
+const confirmEveryMs = 50
 /** Bytes of hints of the last seconds that are left to the others when NATS is lost. */
 const mostLeft = 100_000
 /** Topics first listened to in that time are asked for again once there is a connection. */
@@ -202,10 +203,14 @@ export class NatsTransport implements Transport {
         this.#confirming = confirming
         this.#unconfirmed = []
         const isConfirmed = await this.#link.flush()
-        // After a pause of this process the server may have had no time to answer.
-        if (!isConfirmed) await new Promise((resolve) => setTimeout(resolve, confirmAgainMs).unref())
+        const kept = isConfirmed ? [] : confirming
+        this.#confirming = kept
+        // Those that are sent meanwhile share a question. Unconfirmed, after a pause of this process the server may have
+        // had no time to answer.
+        const waitMs = isConfirmed ? confirmEveryMs : confirmAgainMs
+        await new Promise((resolve) => setTimeout(resolve, waitMs).unref())
         // Whoever hears of the loss takes them.
-        if (this.#confirming !== confirming) return
+        if (this.#confirming !== kept) return
         this.#confirming = undefined
         if (!isConfirmed)
           this.#unconfirmed = [...confirming, ...this.#unconfirmed].filter(isOfUse).slice(-mostUnconfirmed)
