@@ -46,7 +46,11 @@ async function twoProcesses() {
   return { processes, replica }
 }
 
+/** What this test has opened beside the processes. */
+const opened: Array<() => unknown> = []
+
 afterEach(async () => {
+  for (const close of opened.splice(0)) await close()
   for (const { platform } of (await shared) ?? []) platform.replicas.patienceMs = 30
 })
 
@@ -294,6 +298,7 @@ async function lone([{ database, platform }]: readonly [World, World], { port }:
       silenceMs: 60_000,
     }),
   }
+  opened.push(() => made.replica.close())
   await until(async () => made.replica.isUp)
   return made
 }
@@ -316,6 +321,7 @@ test('after a crash, in an earlier state, it answers nothing until it has everyt
   }
   for (let i = 0; i < 3; i++) await post()
   const gate = await openGate(Number(new URL(replica.urlOf('postgres')).port))
+  opened.push(gate.close)
   const { replica: held } = await lone(processes, gate)
   const count = () =>
     held.read((db) =>
@@ -325,12 +331,17 @@ test('after a crash, in an earlier state, it answers nothing until it has everyt
         .executeTakeFirst(),
     )
   const before = await count()
+  const asked = await lone(processes)
   gate.hold()
+  const shown = await asked.ask()
+  assert(await asked.replica.reaches(shown))
+  // For this one, nothing is ever written any more: by what it had shown, it would have everything.
+  asked.index = async () => ({ ...shown, askedAt: performance.now() })
   await replica.kill()
+  await until(async () => !asked.replica.isUp)
   assert.deepEqual(await seen(), [posts, posts])
   await replica.delay(600_000)
   await replica.start()
-  // Nothing has been written since: by what it had shown, it would have everything.
   for (let i = 0; i < 5; i++) assert.deepEqual(await seen(), [posts, posts])
   // One whose connections don't say that its server is gone.
   assert(held.isUp)
@@ -338,13 +349,13 @@ test('after a crash, in an earlier state, it answers nothing until it has everyt
     assert(each.status === 'rejected' || each.value?.n === before?.n, 'an earlier state was read')
   assert(!held.isUp)
   for (let i = 0; i < 5; i++) await post()
+  await sleep(1_000)
+  assert(!asked.replica.isUp, 'in an earlier state it came back')
   assert((await lagOf(replica, one)) > 0, 'it is not in an earlier state')
   assert(processes.every(({ platform }) => platform.replicas.up() === 0))
   await replica.delay(0)
   await until(async () => processes.every(({ platform }) => platform.replicas.up() === 1))
   await post()
-  gate.close()
-  await held.close()
 })
 
 /** How many bytes of the log it has not replayed. */
@@ -368,7 +379,6 @@ test('one that is ahead of the primary shows another history, and leaves the rot
   await until(async () => made.replica.isUp)
   made.index = putBack
   await until(async () => !made.replica.isUp)
-  await made.replica.close()
   const primary = await findServer(processes[0].platform.database.pool)
   const ahead = { ...primary, is_standby: true, position: (primary.position ?? 0) + 1 }
   assert.match(replicaFlawOf(ahead, primary)?.why ?? '', /ahead of the primary/)
@@ -387,7 +397,6 @@ test('a process that is busy does not take a replica for late', async () => {
     for (const end = performance.now() + 60; performance.now() < end;);
     assert(await reached)
   }
-  await made.replica.close()
 })
 
 test('what fails on a replica alone is answered by the primary, and only a broken server leaves', async () => {
@@ -437,6 +446,7 @@ test('one that is closed while it connects leaves no connection', async () => {
   const { processes, replica } = await twoProcesses()
   const [{ database, platform }] = processes
   const gate = await openGate(Number(new URL(replica.urlOf('postgres')).port), 200)
+  opened.push(gate.close)
   const closed = new Replica({
     connection: { connectionString: replica.urlOf(database.name).replace(/:\d+\//, `:${gate.port}/`) },
     poolSize: 5,
@@ -449,7 +459,6 @@ test('one that is closed while it connects leaves no connection', async () => {
   await until(async () => gate.open() === 1)
   await closed.close()
   await until(async () => gate.open() === 0)
-  gate.close()
 })
 
 test('a start refuses what is no replica of its database, and goes on without one that is down', async () => {
