@@ -229,13 +229,13 @@ test('of two answers at once one is sent, and none to a message that came meanwh
   assert.equal((await own(eve)).messages.length, 2)
 
   const at = await latest()
-  const ended: Answer[] = []
+  const ended: { written?: Answer; answered?: Answer } = {}
   await startHeld(db(), hold, [
-    async () => ended.push(await here.as(eve).send('send_moderator_message', { message: 'Wait' })),
-    async () => ended.push(await answer(eve, 'Bye', { read_id: at }, other, there)),
+    async () => (ended.written = await here.as(eve).send('send_moderator_message', { message: 'Wait' })),
+    async () => (ended.answered = await answer(eve, 'Bye', { read_id: at }, other, there)),
   ])
-  while (ended.length < 2) await new Promise((done) => setTimeout(done, 5))
-  assert.deepEqual(ended.map(errorOf), [undefined, 'written_since'])
+  while (!ended.written || !ended.answered) await new Promise((done) => setTimeout(done, 5))
+  assert.deepEqual([ended.written, ended.answered].map(errorOf), [undefined, 'written_since'])
   assert.equal((await waitsFor(eve)).length, 1, 'what nobody has read still waits')
 })
 
