@@ -131,6 +131,7 @@ test(
 /** Pauses the replica and makes it late, again and again. */
 function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
   const ending = new AbortController()
+  let kills = 0
   const run = async () => {
     while (!ending.signal.aborted) {
       await replica.delay(draw([0, 0, 3, 8, 15]))
@@ -140,7 +141,9 @@ function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
         await sleep(draw([5, 20, 100]))
         await replica.resume()
       }
-      if (isLong && draw([false, false, false, false, false, false, true])) {
+      // Seldom: it is away for seconds each time.
+      if (isLong && draw(Array.from({ length: 60 }, (_, nth) => nth === 0))) {
+        kills++
         await replica.kill()
         await replica.start()
       }
@@ -150,7 +153,7 @@ function disturb(replica: ReplicaServer, draw: <T>(things: readonly T[]) => T) {
   const done = run()
   return () => {
     ending.abort()
-    return done
+    return done.then(() => kills)
   }
 }
 
@@ -183,7 +186,7 @@ test('nobody misses what they wrote, or sees what was taken from them, however l
       return pair.done
     }),
   )
-  await stop()
+  t.diagnostic(`killed ${await stop()} times`)
   for (const each of lives) if (each.status === 'rejected') throw each.reason
   t.diagnostic(
     JSON.stringify({ ...found(), lives: lives.map((each) => each.status === 'fulfilled' && each.value) }),
