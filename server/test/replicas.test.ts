@@ -306,60 +306,64 @@ async function lone([{ database, platform }]: readonly [World, World], { port }:
   return made
 }
 
-test('after a crash, in an earlier state, it answers nothing until it has everything again', async () => {
-  const { processes, replica } = await twoProcesses()
-  const [one] = processes
-  const ada = await one.person('Ada')
-  const seen = async () => {
-    const lists = processes.map(({ as }) => as(ada).call('user_timeline', { view_user_id: ada.id }))
-    return (await Promise.all(lists)).map(({ recdata }) => recdata.length)
-  }
-  await replica.askPrimary('checkpoint')
-  await until(async () => (await lagOf(replica, one)) === 0)
-  await replica.ask('checkpoint')
-  let posts = 0
-  const post = async () => {
-    await one.as(ada).call('add_post', { message: `Post ${++posts}` })
+test(
+  'after a crash, in an earlier state, it answers nothing until it has everything again',
+  onlyLong,
+  async () => {
+    const { processes, replica } = await twoProcesses()
+    const [one] = processes
+    const ada = await one.person('Ada')
+    const seen = async () => {
+      const lists = processes.map(({ as }) => as(ada).call('user_timeline', { view_user_id: ada.id }))
+      return (await Promise.all(lists)).map(({ recdata }) => recdata.length)
+    }
+    await replica.askPrimary('checkpoint')
+    await until(async () => (await lagOf(replica, one)) === 0)
+    await replica.ask('checkpoint')
+    let posts = 0
+    const post = async () => {
+      await one.as(ada).call('add_post', { message: `Post ${++posts}` })
+      assert.deepEqual(await seen(), [posts, posts])
+    }
+    for (let i = 0; i < 3; i++) await post()
+    const gate = await openGate(Number(new URL(replica.urlOf('postgres')).port))
+    opened.push(gate.close)
+    const { replica: held } = await lone(processes, gate)
+    const count = () =>
+      held.read((db) =>
+        db
+          .selectFrom('posts')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirst(),
+      )
+    const before = await count()
+    const asked = await lone(processes)
+    gate.hold()
+    const shown = await asked.ask()
+    assert(await asked.replica.reaches(shown))
+    // For this one, nothing is ever written any more: by what it had shown, it would have everything.
+    asked.index = async () => ({ ...shown, askedAt: performance.now() })
+    await replica.kill()
+    await until(async () => !asked.replica.isUp)
     assert.deepEqual(await seen(), [posts, posts])
-  }
-  for (let i = 0; i < 3; i++) await post()
-  const gate = await openGate(Number(new URL(replica.urlOf('postgres')).port))
-  opened.push(gate.close)
-  const { replica: held } = await lone(processes, gate)
-  const count = () =>
-    held.read((db) =>
-      db
-        .selectFrom('posts')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirst(),
-    )
-  const before = await count()
-  const asked = await lone(processes)
-  gate.hold()
-  const shown = await asked.ask()
-  assert(await asked.replica.reaches(shown))
-  // For this one, nothing is ever written any more: by what it had shown, it would have everything.
-  asked.index = async () => ({ ...shown, askedAt: performance.now() })
-  await replica.kill()
-  await until(async () => !asked.replica.isUp)
-  assert.deepEqual(await seen(), [posts, posts])
-  await replica.delay(600_000)
-  await replica.start()
-  for (let i = 0; i < 5; i++) assert.deepEqual(await seen(), [posts, posts])
-  // One whose connections don't say that its server is gone.
-  assert(held.isUp)
-  for (const each of await Promise.allSettled([count(), count(), count()]))
-    assert(each.status === 'rejected' || each.value?.n === before?.n, 'an earlier state was read')
-  assert(!held.isUp)
-  for (let i = 0; i < 5; i++) await post()
-  await sleep(1_000)
-  assert(!asked.replica.isUp, 'in an earlier state it came back')
-  assert((await lagOf(replica, one)) > 0, 'it is not in an earlier state')
-  assert(processes.every(({ platform }) => platform.replicas.up() === 0))
-  await replica.delay(0)
-  await until(async () => processes.every(({ platform }) => platform.replicas.up() === 1))
-  await post()
-})
+    await replica.delay(600_000)
+    await replica.start()
+    for (let i = 0; i < 5; i++) assert.deepEqual(await seen(), [posts, posts])
+    // One whose connections don't say that its server is gone.
+    assert(held.isUp)
+    for (const each of await Promise.allSettled([count(), count(), count()]))
+      assert(each.status === 'rejected' || each.value?.n === before?.n, 'an earlier state was read')
+    assert(!held.isUp)
+    for (let i = 0; i < 5; i++) await post()
+    await sleep(1_000)
+    assert(!asked.replica.isUp, 'in an earlier state it came back')
+    assert((await lagOf(replica, one)) > 0, 'it is not in an earlier state')
+    assert(processes.every(({ platform }) => platform.replicas.up() === 0))
+    await replica.delay(0)
+    await until(async () => processes.every(({ platform }) => platform.replicas.up() === 1))
+    await post()
+  },
+)
 
 /** How many bytes of the log it has not replayed. */
 async function lagOf(replica: ReplicaServer, { platform }: World): Promise<number> {
@@ -402,48 +406,56 @@ test('a process that is busy does not take a replica for late', async () => {
   }
 })
 
-test('what fails on a replica alone is answered by the primary, and only a broken server leaves', async () => {
-  const { processes, replica } = await twoProcesses()
-  const [{ platform }] = processes
-  const { replicas } = platform
-  replicas.patienceMs = 5_000
-  const failing = (error: Error) => {
-    let there = 0
-    return replicas.read(async (db) => {
-      if (db === platform.database.db) return there
-      there++
-      throw error
+test(
+  'what fails on a replica alone is answered by the primary, and only a broken server leaves',
+  onlyLong,
+  async () => {
+    const { processes, replica } = await twoProcesses()
+    const [{ platform }] = processes
+    const { replicas } = platform
+    replicas.patienceMs = 5_000
+    const failing = (error: Error) => {
+      let there = 0
+      return replicas.read(async (db) => {
+        if (db === platform.database.db) return there
+        there++
+        throw error
+      })
+    }
+    const ofState = (code: string) => Object.assign(new pg.DatabaseError(code, 1, 'error'), { code })
+    await assert.rejects(failing(new Refusal('post_not_found')), Refusal)
+    for (const mild of [
+      ofState('57P01'),
+      ofState('42P01'),
+      new Error('Connection terminated unexpectedly'),
+    ]) {
+      assert.equal(await failing(mild), 1)
+      assert.equal(replicas.up(), 1, mild.message)
+    }
+    for (const broken of [ofState('58030'), ofState('28000'), new Error('Unknown message')])
+      assert(isBroken(broken), broken.message)
+    for (const grave of [ofState('53300'), ofState('XX001')]) {
+      assert.equal(await failing(grave), 1)
+      assert.equal(replicas.up(), 0, grave.message)
+      await until(async () => replicas.up() === 1)
+    }
+    // One connection that ends disturbs nobody else.
+    let ends: (() => void) | undefined
+    const ended = new Promise<void>((resolve) => (ends = resolve))
+    const reading = replicas.read(async (db) => {
+      await ended
+      return db !== platform.database.db
     })
-  }
-  const ofState = (code: string) => Object.assign(new pg.DatabaseError(code, 1, 'error'), { code })
-  await assert.rejects(failing(new Refusal('post_not_found')), Refusal)
-  for (const mild of [ofState('57P01'), ofState('42P01'), new Error('Connection terminated unexpectedly')]) {
-    assert.equal(await failing(mild), 1)
-    assert.equal(replicas.up(), 1, mild.message)
-  }
-  for (const broken of [ofState('58030'), ofState('28000'), new Error('Unknown message')])
-    assert(isBroken(broken), broken.message)
-  for (const grave of [ofState('53300'), ofState('XX001')]) {
-    assert.equal(await failing(grave), 1)
-    assert.equal(replicas.up(), 0, grave.message)
-    await until(async () => replicas.up() === 1)
-  }
-  // One connection that ends disturbs nobody else.
-  let ends: (() => void) | undefined
-  const ended = new Promise<void>((resolve) => (ends = resolve))
-  const reading = replicas.read(async (db) => {
-    await ended
-    return db !== platform.database.db
-  })
-  await sleep(20)
-  await replica.ask(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'commons'`,
-  )
-  await sleep(50)
-  ends?.()
-  assert(await reading, 'a read in progress went to the primary')
-  assert.equal(replicas.up(), 1)
-})
+    await sleep(20)
+    await replica.ask(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'commons'`,
+    )
+    await sleep(50)
+    ends?.()
+    assert(await reading, 'a read in progress went to the primary')
+    assert.equal(replicas.up(), 1)
+  },
+)
 
 test('one that is closed while it connects leaves no connection', async () => {
   const { processes, replica } = await twoProcesses()
@@ -523,7 +535,7 @@ test(
 )
 
 // The last one: afterwards it is no replica any more.
-test('a replica that is promoted leaves the rotation for good', async () => {
+test('a replica that is promoted leaves the rotation for good', onlyLong, async () => {
   const { processes, replica } = await twoProcesses()
   const [one] = processes
   const ada = await one.person('Ada')
