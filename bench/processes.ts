@@ -2,9 +2,9 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endProgram, freePort } from '../server/test/programs.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
 export interface Service {
@@ -69,21 +69,7 @@ export function startWorker<Order extends object, Result>(script: string) {
   }
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
-}
+const stopChild = (child: ChildProcess): Promise<void> => endProgram(child, 'SIGTERM')
 
 /** Linux counts a process's time in hundredths of a second. */
 const ticksASecond = 100

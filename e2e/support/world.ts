@@ -6,7 +6,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +18,7 @@ import {
 } from '@playwright/test'
 import type { StaffRole } from '@commons/contract/call.ts'
 import { testDatabase } from '../../server/test/database.ts'
+import { endProgram, freePort } from '../../server/test/programs.ts'
 import { type ReadMail, readOutbox } from '../../server/test/mail.ts'
 import type { Network, Order } from '../../server/test/fakes/network-order.ts'
 
@@ -76,14 +76,6 @@ interface Journey {
   allowErrors(pattern: RegExp): void
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /** The process that runs this worker's networks, one after another. */
 interface Host {
   /** Sends it an order; resolves once that is done. */
@@ -114,10 +106,7 @@ function startHost(): Host {
     async kill() {
       const child = running
       running = undefined
-      if (child === undefined) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
+      await endProgram(child, 'SIGKILL')
     },
   }
 }

@@ -1,9 +1,7 @@
 /** Runs the real program as a separate process that can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +10,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { openDatabase } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/prepared.ts'
+import { endProgram, freePort } from './programs.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** So that a hang fails the test. */
@@ -76,12 +75,7 @@ export async function commonsProcess(env: Record<string, string> = {}): Promise<
   }
   const connection = () =>
     Holder.parse(JSON.parse(readFileSync(path.join(home, 'holder.json'), 'utf8'))).connection
-  const end = async (signal: NodeJS.Signals) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
-    const gone = once(server, 'exit')
-    server.kill(signal)
-    await gone
-  }
+  const end = (signal: NodeJS.Signals) => endProgram(server, signal)
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -153,13 +147,4 @@ const settings = {
   // The test runner's own value would make the program report to it as if it were a test.
   NODE_TEST_CONTEXT: undefined,
   NODE_OPTIONS: undefined,
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

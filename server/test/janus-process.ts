@@ -3,13 +3,12 @@
  * its settings is made here.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endProgram, freePort } from './programs.ts'
 
 /** Why tests with a Janus are skipped; false where it is installed. */
 export const withoutJanus =
@@ -68,10 +67,7 @@ admin: { admin_ws = false, admin_wss = false }
   const kill = async () => {
     const child = running
     running = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    await endProgram(child, 'SIGKILL')
   }
   return {
     url: `ws://127.0.0.1:${port}`,
@@ -102,13 +98,4 @@ function opens(port: number): Promise<boolean> {
       resolve(true)
     })
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

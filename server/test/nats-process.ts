@@ -3,12 +3,11 @@
  * no more than the one of `docs/operations.md`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endProgram, freePort, opens } from './programs.ts'
 
 /** Why tests with NATS are skipped; false where it is installed. */
 export const withoutNats =
@@ -44,12 +43,9 @@ authorization {
   )
   let running: ChildProcess | undefined
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    const child = running
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.ref()
-    child.kill(signal)
-    if (signal !== 'SIGSTOP' && signal !== 'SIGCONT') await gone
+    if (signal === 'SIGSTOP' || signal === 'SIGCONT') return void running?.kill(signal)
+    running?.ref()
+    await endProgram(running, signal)
   }
   process.once('exit', () => {
     running?.kill('SIGKILL')
@@ -69,24 +65,4 @@ authorization {
       }
     },
   }
-}
-
-function opens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => resolve(false))
-    socket.on('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,13 +1,12 @@
 /** A PgBouncer of the test's own, in transaction mode: Debian's package has the program (`apt install pgbouncer`). */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestConnection } from './database.ts'
+import { endProgram, freePort, opens } from './programs.ts'
 
 const program = ['/usr/sbin/pgbouncer', 'pgbouncer'].find(
   (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined,
@@ -64,10 +63,7 @@ default_pool_size = ${poolSize}
   const kill = async () => {
     const child = running
     running = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    await endProgram(child, 'SIGKILL')
   }
   return {
     port,
@@ -94,23 +90,4 @@ default_pool_size = ${poolSize}
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-const opens = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,8 +1,6 @@
 /** A streaming replica of an embedded PostgreSQL that can be killed, paused and made late. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFile, mkdtemp, rm, chmod, writeFile, mkdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -13,6 +11,7 @@ import { cleanEnvironment } from '../src/platform/postgres/cluster.ts'
 import { giveTo } from '../src/platform/postgres/home.ts'
 import { openMaintenance } from '../src/platform/postgres/maintenance.ts'
 import { readPidFile } from '../src/platform/postgres/postmaster.ts'
+import { endProgram, freePort } from './programs.ts'
 
 export interface ReplicaServer {
   /** The address of a database there, for `DATABASE_REPLICA_URLS`. */
@@ -104,10 +103,7 @@ export async function makeReplica(dataDir: string): Promise<ReplicaServer> {
     }
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || isOver()) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
+    if (!isOver()) await endProgram(child, signal)
   }
   const made: ReplicaServer = {
     urlOf: (database) =>
@@ -157,13 +153,4 @@ export async function makeReplica(dataDir: string): Promise<ReplicaServer> {
   process.once('exit', () => child?.kill('SIGQUIT'))
   await made.start()
   return made
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -115,7 +115,9 @@ export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages):
         const first = { en: ${first.en}, cs: ${first.cs} }
         export const firstTexts = (language) => first[language]
         export const fetchTexts = async (key, language) => {
-          const answer = await fetch(\`/assets/texts-\${key}.\${language}.json\`)
+          const answer = await fetch(\`/assets/texts-\${key}.\${language}.json\`).catch((cause) => {
+            throw new Error('Texts did not arrive', { cause })
+          })
           if (!answer.ok) throw new Error(\`Texts did not arrive: \${answer.status}\`)
           return answer.json()
         }`

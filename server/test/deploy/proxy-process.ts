@@ -4,14 +4,13 @@
  */
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { endProgram, opens } from '../programs.ts'
 
 export const proxies = ['nginx', 'caddy'] as const
 export type Proxy = (typeof proxies)[number]
@@ -129,22 +128,8 @@ export async function proxyProcess(proxy: Proxy, place: ProxyPlace): Promise<Pro
     async stop() {
       const child = running
       running = undefined
-      if (child && child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit')
-        child.kill('SIGTERM')
-        await gone
-      }
+      await endProgram(child, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
-
-const opens = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
+import { freePort } from '../../../../test/programs.ts'
 import { openSmtp } from '../../../../test/fakes/smtp.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../gathering.ts'
@@ -72,14 +71,6 @@ test('nobody is mailed who has read it, has not verified the address, or may not
 })
 
 /** Returns a port where no mail server listens yet. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Makes a world with this mail server, in which Bob followed Ada two hours ago. */
 async function toldByMail(url: string) {

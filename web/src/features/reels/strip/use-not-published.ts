@@ -12,7 +12,11 @@ function useSentReels(): void {
   const member = useSession()?.id
   useEffect(() => {
     if (member !== undefined && hasSentReels(member))
-      void import('../waiting/reel-uploads.ts').then(({ restoreSentReels }) => restoreSentReels())
+      void import('../waiting/reel-uploads.ts').then(
+        ({ restoreSentReels }) => restoreSentReels(),
+        // They stay noted, and are found at the next start.
+        () => {},
+      )
   }, [member])
 }
 
