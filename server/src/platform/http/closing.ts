@@ -1,6 +1,6 @@
 /** The end of a server: running requests finish, and nobody who is silent holds it up. */
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as PortServer, type Socket } from 'node:net'
 import { setImmediate as afterInput } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './health.ts'
@@ -10,6 +10,8 @@ export const silentMs = 2_000
 const idleEveryMs = 200
 /** How long the port stays open for a moment in which nobody comes. */
 const longestWaitMs = 500
+/** Turns of the event loop longer than this had work in them, during which somebody may have connected. */
+const calmTurnsMs = 0.3
 
 /**
  * Returns what closes a server, within so many milliseconds. Made before it listens, after everything else that waits for
@@ -28,7 +30,7 @@ export function openClosing(
   // The port and idle connections close on nobody who was just about to be heard: their call would be lost, since
   // proxies don't repeat it.
   fastify.addHook('preClose', async () => {
-    await untilCalm(server)
+    await closePort(server)
     readiness.end()
   })
   return async (withinMs) => {
@@ -51,17 +53,24 @@ export function openClosing(
   }
 }
 
-/** Resolves in a moment when everybody who had connected or sent a request was heard. */
-async function untilCalm(server: Server): Promise<void> {
+/**
+ * Closes the port in a moment when everybody who had connected was accepted: the system resets connections that wait at a
+ * port that closes, whatever was sent on them.
+ */
+async function closePort(server: Server): Promise<void> {
   const until = performance.now() + longestWaitMs
   let isCalm = false
   const hear = () => void (isCalm = false)
   server.on('connection', hear).on('request', hear)
   while (!isCalm && performance.now() < until) {
     isCalm = true
+    const began = performance.now()
     // Node accepts one connection in a turn, however many wait.
     await afterInput()
     await afterInput()
+    isCalm &&= performance.now() - began < calmTurnsMs
   }
   server.off('connection', hear).off('request', hear)
+  // Not a moment later. Connections are left as they are, which HTTP's own way of closing does not do.
+  PortServer.prototype.close.call(server)
 }
