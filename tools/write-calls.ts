@@ -2,7 +2,8 @@
  * Writes `web/src/api/calls.generated.ts` and `web/src/api/later-calls.generated.ts`: what the browser needs
  * to send each call and to know which reads a write makes stale. The contract itself, with zod, stays out of
  * the first load, and so do the calls that no first page makes. For `@commons/client` it writes the same and
- * the types of all calls, and `contract/surface.jsonl`: what programs rely on.
+ * the types of all calls, and `contract/surface.jsonl`: what programs rely on. For the server it writes
+ * `server/src/handlers.generated.ts`, which imports the handler of each call.
  */
 import { writeFileSync } from 'node:fs'
 import { allCalls, type ListedCall } from '@commons/contract/all.ts'
@@ -70,9 +71,23 @@ export const laterCalls: ${table} = {
 ${rowsOf(later)}}
 `,
 )
+write('server/src/handlers', handlersOf(allCalls))
 write('client/src/calls', clientTable(apiVersion))
 write('client/src/types', clientTypes())
 keepSurface()
+
+/** Static imports: Node walks all modules again at each dynamic one, which made half of a start. */
+function handlersOf(calls: readonly ListedCall[]): string {
+  const imports = calls.map(
+    ({ folder, key, call }) => `import ${key} from './features/${folder}/${call.name}.ts'`,
+  )
+  return `${head}import type { Call } from '@commons/contract/call.ts'
+${imports.join('\n')}
+
+export const handlers: Readonly<Record<string, { readonly call: Call }>> = {
+${calls.map(({ key }) => `  ${key},\n`).join('')}}
+`
+}
 
 function write(name: string, text: string): void {
   writeFileSync(new URL(`../${name}.generated.ts`, import.meta.url), text)

@@ -171,15 +171,11 @@ export async function buildApp(
 
   if (onEvent) platform.events.subscribe(onEvent)
   const load = openLoad()
-  // Hundreds of files: read one after the other, they take twice as long.
-  const modules = await Promise.all(
-    allCalls.map(async ({ folder, call }) => import(`./features/${folder}/${call.name}.ts`)),
-  )
-  for (const [i, { folder, call, partOf }] of allCalls.entries()) {
-    const module = modules[i] as { default: Handler }
-    if (module.default.call !== call)
-      throw new Error(`features/${folder}/${call.name}.ts handles another call`)
-    mount(fastify, module.default, { platform, load, strict, partOf })
+  const { handlers: ours } = await import('./handlers.generated.ts')
+  for (const { folder, key, call, partOf } of allCalls) {
+    const handler = ours[key] as Handler | undefined
+    if (handler?.call !== call) throw new Error(`features/${folder}/${call.name}.ts handles another call`)
+    mount(fastify, handler, { platform, load, strict, partOf })
   }
   for (const handler of handlers) mount(fastify, handler, { platform, load, strict })
 
