@@ -89,9 +89,9 @@ export const isThereFor = (viewer: Who) => sql<boolean>`
   (p.deleted_at is null and (p.position is not null or p.author_id = ${viewer}))`
 
 /** True where `viewer` may see the post of the row `p`, which is no repost. */
-export const visibleOriginal = (viewer: Who) => sql<boolean>`(
+export const visibleOriginal = (viewer: Who, hidden?: Who) => sql<boolean>`(
   p.deleted_at is null
-  and (${isOwn(viewer, 'p')} or (p.position is not null and ${isFor(viewer, 'p')})))`
+  and (${isOwn(viewer, 'p')} or (p.position is not null and ${isFor(viewer, 'p', hidden)})))`
 
 /** True where `viewer` may see the post of the row `p`. */
 export const visiblePost = (viewer: Who) => sql<boolean>`(

@@ -28,6 +28,7 @@ import {
   leadsThread,
   notUnsafe,
   posts,
+  visibleOriginal,
   visiblePost,
 } from '../../visibility/posts.ts'
 import { isDraft, waitsForApproval } from './drafts/drafts.sql.ts'
@@ -83,7 +84,7 @@ export const postsOf = (
     join posts p on p.id = page.id
   ) as p
   join objects c on c.id = p.id
-  where p.listed or (${visiblePost(viewer)})
+  where p.listed or ${visibleOriginal(viewer, sql.ref('v.hidden'))}
   order by array_position((select ids from listed), p.id)`
 
 type FeedParameters = [viewer: number, before: number, limit: number, offset: number]

@@ -29,32 +29,39 @@ export function pieceOf<Shape extends z.ZodObject, Field extends keyof z.infer<S
   }
 }
 
-interface Kept {
-  readonly pieces: readonly Buffer[]
-  writeRest(): Buffer
-}
+// A property, and no weak map: each page has ten new objects, and a map of them takes the collector longer than the rest.
+const text = Symbol('text')
 
-const known = new WeakMap<object, Kept>()
+interface Kept {
+  readonly [text]?: {
+    /** The object itself: what is copied from it, and perhaps changed, is not what the text says. */
+    readonly of: object
+    readonly pieces: readonly Buffer[]
+    readonly rest: Piece<object>
+  }
+}
 
 /** Says that an object is sent as these pieces and the fields of `rest`. It must not change from then on. */
-export function keepText<Whole extends object, Rest extends Whole>(
-  whole: Rest,
+export function keepText<Rest extends object, Whole extends Rest>(
+  whole: Whole,
   pieces: readonly Buffer[],
-  rest: Piece<Whole>,
+  rest: Piece<Rest>,
 ): void {
-  known.set(whole, { pieces, writeRest: () => rest.write(whole) })
+  Object.assign(whole, { [text]: { of: whole, pieces, rest } } satisfies Kept)
 }
 
-export const isKept = (whole: object): boolean => known.has(whole)
+const textOf = (whole: Kept) => (whole[text]?.of === whole ? whole[text] : undefined)
+
+export const isKept = (whole: object): boolean => textOf(whole) !== undefined
 
 const [open, comma, close] = ['{', ',', '}'].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer]
 
 /** Adds the bytes of an object to those of an answer; returns whether it is kept. */
 export function addKept(whole: object, bytes: Buffer[]): boolean {
-  const kept = known.get(whole)
+  const kept = textOf(whole)
   if (!kept) return false
   bytes.push(open)
   for (const piece of kept.pieces) bytes.push(piece, comma)
-  bytes.push(kept.writeRest(), close)
+  bytes.push(kept.rest.write(whole), close)
   return true
 }
