@@ -22,67 +22,6 @@ from
             where
               blocked_id = "asked"."a0"
           ) as hidden,
-          (
-            (
-              select
-                nsfw_hidden <> '{}'
-              from
-                members
-              where
-                id = "asked"."a0"
-            ) is true
-            or (
-              select
-                born_on > current_date - interval '18 years'
-              from
-                members
-              where
-                id = "asked"."a0"
-            ) is true
-            or exists (
-              select
-              from
-                mutes
-              where
-                member_id = "asked"."a0"
-                and kind = 'word'
-                and (
-                  ends_at is null
-                  or ends_at > now()
-                )
-            )
-            or exists (
-              select
-              from
-                mutes
-              where
-                member_id = "asked"."a0"
-                and kind = 'tag'
-                and (
-                  ends_at is null
-                  or ends_at > now()
-                )
-            )
-            or exists (
-              select
-              from
-                member_mutes
-              where
-                member_id = "asked"."a0"
-                and (
-                  ends_at is null
-                  or ends_at > now()
-                )
-            )
-          ) as keeps_out,
-          (
-            select
-              born_on > current_date - interval '18 years'
-            from
-              members
-            where
-              id = "asked"."a0"
-          ) is true as is_minor,
           exists (
             select
             from
@@ -91,7 +30,53 @@ from
               own.author_id = "asked"."a0"
               and own.position is null
               and own.deleted_at is null
-          ) as waits
+          ) as waits,
+          array(
+            select
+              muted_id
+            from
+              member_mutes
+            where
+              member_id = "asked"."a0"
+              and (
+                ends_at is null
+                or ends_at > now()
+              )
+          ) as muted_members,
+          (
+            select
+              words_pattern (array_agg(word))
+            from
+              mutes
+            where
+              member_id = "asked"."a0"
+              and kind = 'word'
+              and (
+                ends_at is null
+                or ends_at > now()
+              )
+          ) as muted_words,
+          array(
+            select
+              tag_key (word)
+            from
+              mutes
+            where
+              member_id = "asked"."a0"
+              and kind = 'tag'
+              and (
+                ends_at is null
+                or ends_at > now()
+              )
+          ) as muted_tags,
+          coalesce(m.nsfw_hidden, '{}') as unwanted,
+          ((m.born_on > current_date - interval '18 years') is true) as is_minor
+        from
+          (
+            select
+              1
+          ) as one
+          left join members m on m.id = "asked"."a0"
       ),
       page as materialized (
         select
@@ -104,21 +89,97 @@ from
             from
               (
                 select
-                  id,
-                  position,
-                  author_id,
-                  audience,
-                  original_id,
-                  group_id,
-                  thread_id
+                  p.id,
+                  p.position,
+                  p.author_id,
+                  p.audience,
+                  p.original_id,
+                  p.group_id,
+                  p.thread_id,
+                  case
+                    when p.original_id is not null then (
+                      select
+                        (
+                          "o"."author_id" = "asked"."a0"
+                          and (
+                            "o"."group_id" is null
+                            or has_groups ()
+                          )
+                        )
+                        or (
+                          case
+                            when "o"."group_id" is null then o.audience = 'public'
+                            and (
+                              p.author_id = "asked"."a0"
+                              or not (
+                                select
+                                  q.shows_private
+                                from
+                                  posts q
+                                where
+                                  q.id = p.id
+                              )
+                            )
+                            or (
+                              "asked"."a0"::bigint = - ("o"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = "asked"."a0"
+                                  and followed_id = "o"."author_id"
+                              ) is true
+                            )
+                            else (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and case
+                                    when "o"."audience" <> 'public' then their.is_in
+                                    and their.openings <= "o"."openings"
+                                    when inside.is_closed then their.is_in
+                                    else their.standing is distinct from 'banned'
+                                  end
+                                  and has_groups ()
+                                from
+                                  groups inside
+                                  left join group_members their on their.group_id = inside.id
+                                  and their.member_id = "asked"."a0"
+                                where
+                                  inside.id = "o"."group_id"
+                              ) is true
+                            )
+                          end
+                          and (
+                            "o"."author_id" <> all ("v"."hidden")
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "o"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      from
+                        posts o
+                      where
+                        o.id = p.original_id
+                    )
+                  end as sees_original
                 from
-                  posts
+                  posts p
                 where
-                  deleted_at is null
-                  and position < "asked"."a1"
-                  and position > 0
+                  p.deleted_at is null
+                  and p.position < "asked"."a1"
+                  and p.position > 0
                 order by
-                  position desc
+                  p.position desc
                 limit
                   200
               ) as p
@@ -186,77 +247,7 @@ from
               and (
                 p.original_id is null
                 or p.author_id = "asked"."a0"
-                or (
-                  select
-                    (
-                      "o"."author_id" = "asked"."a0"
-                      and (
-                        "o"."group_id" is null
-                        or has_groups ()
-                      )
-                    )
-                    or (
-                      case
-                        when "o"."group_id" is null then o.audience = 'public'
-                        and not (
-                          select
-                            q.shows_private
-                          from
-                            posts q
-                          where
-                            q.id = p.id
-                        )
-                        or (
-                          "asked"."a0"::bigint = - ("o"."author_id"::bigint)
-                          or (
-                            select
-                              mutual
-                            from
-                              follows
-                            where
-                              follower_id = "asked"."a0"
-                              and followed_id = "o"."author_id"
-                          ) is true
-                        )
-                        else (
-                          (
-                            select
-                              inside.deleted_at is null
-                              and case
-                                when "o"."audience" <> 'public' then their.is_in
-                                and their.openings <= "o"."openings"
-                                when inside.is_closed then their.is_in
-                                else their.standing is distinct from 'banned'
-                              end
-                              and has_groups ()
-                            from
-                              groups inside
-                              left join group_members their on their.group_id = inside.id
-                              and their.member_id = "asked"."a0"
-                            where
-                              inside.id = "o"."group_id"
-                          ) is true
-                        )
-                      end
-                      and (
-                        "o"."author_id" <> all ("v"."hidden")
-                        and not (
-                          (
-                            select
-                              true
-                            from
-                              away_members
-                            where
-                              member_id = "o"."author_id"
-                          ) is true
-                        )
-                      )
-                    )
-                  from
-                    posts o
-                  where
-                    o.id = p.original_id
-                )
+                or p.sees_original
               )
               and (
                 (
@@ -291,100 +282,32 @@ from
                   )
                 )
                 and (
-                  not "v"."keeps_out"
+                  not (
+                    v.is_minor
+                    or v.unwanted <> '{}'
+                    or v.muted_words is not null
+                    or v.muted_tags <> '{}'
+                    or v.muted_members <> '{}'
+                  )
                   or p.author_id = "asked"."a0"
                   or (
                     select
                       not (
                         -- One regular expression for all words: PostgreSQL caches few compiled ones.
-                        coalesce(
-                          has_words (
-                            q.message || ' ' || coalesce(o.message, ''),
-                            (
-                              select
-                                words_pattern (array_agg(word))
-                              from
-                                mutes
-                              where
-                                member_id = "asked"."a0"
-                                and kind = 'word'
-                                and (
-                                  ends_at is null
-                                  or ends_at > now()
-                                )
-                            )
-                          ),
-                          false
-                        )
+                        coalesce(has_words (q.message || ' ' || coalesce(o.message, ''), "v"."muted_words"), false)
                         or exists (
                           select
                           from
                             unnest(q.hashtags || o.hashtags) as tag
                           where
-                            tag_key (tag) = any (
-                              array(
-                                select
-                                  tag_key (word)
-                                from
-                                  mutes
-                                where
-                                  member_id = "asked"."a0"
-                                  and kind = 'tag'
-                                  and (
-                                    ends_at is null
-                                    or ends_at > now()
-                                  )
-                              )
-                            )
+                            tag_key (tag) = any ("v"."muted_tags")
                         )
-                        or q.author_id = any (
-                          array(
-                            select
-                              muted_id
-                            from
-                              member_mutes
-                            where
-                              member_id = "asked"."a0"
-                              and (
-                                ends_at is null
-                                or ends_at > now()
-                              )
-                          )
-                        )
-                        or (
-                          o.author_id = any (
-                            array(
-                              select
-                                muted_id
-                              from
-                                member_mutes
-                              where
-                                member_id = "asked"."a0"
-                                and (
-                                  ends_at is null
-                                  or ends_at > now()
-                                )
-                            )
-                          )
-                        ) is true
-                        or (q.nsfw || o.nsfw) && (
-                          select
-                            nsfw_hidden
-                          from
-                            members
-                          where
-                            id = "asked"."a0"
-                        )
+                        or q.author_id = any ("v"."muted_members")
+                        or (o.author_id = any ("v"."muted_members")) is true
+                        or (q.nsfw || o.nsfw) && "v"."unwanted"
                         or (
                           cardinality(q.nsfw || o.nsfw) > 0
-                          and (
-                            select
-                              born_on > current_date - interval '18 years'
-                            from
-                              members
-                            where
-                              id = "asked"."a0"
-                          ) is true
+                          and "v"."is_minor"
                         )
                       )
                     from
@@ -406,10 +329,9 @@ from
     select
       p.id,
       p.listed,
-      p.audience,
       "p"."position" as cursor,
       c.version,
-      v.hidden,
+      nullif(v.hidden, '{}') as hidden,
       v.waits,
       v.is_minor as viewer_is_minor,
       (
@@ -424,357 +346,38 @@ from
             and followed_id = "p"."author_id"
         ) is true
       ) as following,
-      (
-        select
-          r.kind
-        from
-          reactions r
-        where
-          r.object_id = p.id
-          and r.member_id = "asked"."a0"
-      ) as reaction,
+      case
+        when c.likes + c.dislikes > 0 then (
+          select
+            r.kind
+          from
+            reactions r
+          where
+            r.object_id = p.id
+            and r.member_id = "asked"."a0"
+        )
+      end as reaction,
       c.likes,
       c.dislikes,
+      c.comments,
       c.reposts,
       c.tips,
-      c.tip_units::text,
-      (
-        "c"."comments" - (
-          select
-            count(*)::int
-          from
-            away_comments away
-            join comments unseen on unseen.id = away.comment_id
-          where
-            away.object_id = "p"."id"
-            and away.parent_id is null
-            and unseen.position is not null
-            and unseen.deleted_at is null
-            and unseen.author_id <> "asked"."a0"
-            and unseen.author_id <> all ("v"."hidden")
-            and (
-              unseen.circle = 0
-              or (
-                (
-                  "unseen"."circle" & 1 = 0
-                  or (
-                    "p"."author_id" = "asked"."a0"
-                    or (
-                      "asked"."a0"::bigint = - ("p"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = "asked"."a0"
-                          and followed_id = "p"."author_id"
-                      ) is true
-                    )
-                  )
-                )
-                and (
-                  "unseen"."circle" & 2 = 0
-                  or (
-                    select
-                      not q.is_repost
-                      or (
-                        "o"."author_id" = "asked"."a0"
-                        or (
-                          "asked"."a0"::bigint = - ("o"."author_id"::bigint)
-                          or (
-                            select
-                              mutual
-                            from
-                              follows
-                            where
-                              follower_id = "asked"."a0"
-                              and followed_id = "o"."author_id"
-                          ) is true
-                        )
-                      ) is true
-                    from
-                      posts q
-                      left join posts o on o.id = q.original_id
-                    where
-                      q.id = p.id
-                  )
-                )
-                and (
-                  "unseen"."circle" & 4 = 0
-                  or (
-                    (
-                      select
-                        inside.deleted_at is null
-                        and their.is_in
-                        and coalesce(their.openings <= "unseen"."openings", true)
-                        and has_groups ()
-                      from
-                        group_members their
-                        join groups inside on inside.id = their.group_id
-                      where
-                        their.group_id = "p"."group_id"
-                        and their.member_id = "asked"."a0"
-                    ) is true
-                  )
-                )
-                and (
-                  "unseen"."circle" & 8 = 0
-                  or (
-                    select
-                      not q.is_repost
-                      or (
-                        (
-                          select
-                            inside.deleted_at is null
-                            and their.is_in
-                            and coalesce(their.openings <= "unseen"."openings", true)
-                            and has_groups ()
-                          from
-                            group_members their
-                            join groups inside on inside.id = their.group_id
-                          where
-                            their.group_id = "o"."group_id"
-                            and their.member_id = "asked"."a0"
-                        ) is true
-                      )
-                    from
-                      posts q
-                      left join posts o on o.id = q.original_id
-                    where
-                      q.id = p.id
-                  )
-                )
-              )
-            )
-        ) - case
-          when "v"."hidden" = '{}' then 0
-          else (
+      nullif(c.tip_units, 0)::text as tip_units,
+      c.comments > 0
+      and (
+        c.closed > 0
+        or (
+          (
             select
-              count(*)::int
+              true
             from
-              comments unseen
+              away_comments away
             where
-              unseen.object_id = "p"."id"
-              and unseen.parent_id is null
-              and unseen.author_id = any ("v"."hidden")
-              and unseen.position is not null
-              and coalesce(unseen.deleted_at, 'infinity') = 'infinity'
-          )
-        end - case
-          when "c"."closed" = 0
-          or (
-            (
-              32767 & 1 = 0
-              or (
-                "p"."author_id" = "asked"."a0"
-                or (
-                  "asked"."a0"::bigint = - ("p"."author_id"::bigint)
-                  or (
-                    select
-                      mutual
-                    from
-                      follows
-                    where
-                      follower_id = "asked"."a0"
-                      and followed_id = "p"."author_id"
-                  ) is true
-                )
-              )
-            )
-            and (
-              32767 & 2 = 0
-              or (
-                select
-                  not q.is_repost
-                  or (
-                    "o"."author_id" = "asked"."a0"
-                    or (
-                      "asked"."a0"::bigint = - ("o"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = "asked"."a0"
-                          and followed_id = "o"."author_id"
-                      ) is true
-                    )
-                  ) is true
-                from
-                  posts q
-                  left join posts o on o.id = q.original_id
-                where
-                  q.id = p.id
-              )
-            )
-            and (
-              32767 & 4 = 0
-              or (
-                (
-                  select
-                    inside.deleted_at is null
-                    and their.is_in
-                    and coalesce(their.openings <= 0, true)
-                    and has_groups ()
-                  from
-                    group_members their
-                    join groups inside on inside.id = their.group_id
-                  where
-                    their.group_id = "p"."group_id"
-                    and their.member_id = "asked"."a0"
-                ) is true
-              )
-            )
-            and (
-              32767 & 8 = 0
-              or (
-                select
-                  not q.is_repost
-                  or (
-                    (
-                      select
-                        inside.deleted_at is null
-                        and their.is_in
-                        and coalesce(their.openings <= 0, true)
-                        and has_groups ()
-                      from
-                        group_members their
-                        join groups inside on inside.id = their.group_id
-                      where
-                        their.group_id = "o"."group_id"
-                        and their.member_id = "asked"."a0"
-                    ) is true
-                  )
-                from
-                  posts q
-                  left join posts o on o.id = q.original_id
-                where
-                  q.id = p.id
-              )
-            )
-          ) then 0
-          else (
-            select
-              count(*)::int
-            from
-              comments unseen
-            where
-              unseen.object_id = "p"."id"
-              and unseen.parent_id is null
-              and unseen.circle > 0
-              and unseen.position is not null
-              and unseen.deleted_at is null
-              and unseen.author_id <> "asked"."a0"
-              and unseen.author_id <> all ("v"."hidden")
-              and not (
-                (
-                  "unseen"."circle" & 1 = 0
-                  or (
-                    "p"."author_id" = "asked"."a0"
-                    or (
-                      "asked"."a0"::bigint = - ("p"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = "asked"."a0"
-                          and followed_id = "p"."author_id"
-                      ) is true
-                    )
-                  )
-                )
-                and (
-                  "unseen"."circle" & 2 = 0
-                  or (
-                    select
-                      not q.is_repost
-                      or (
-                        "o"."author_id" = "asked"."a0"
-                        or (
-                          "asked"."a0"::bigint = - ("o"."author_id"::bigint)
-                          or (
-                            select
-                              mutual
-                            from
-                              follows
-                            where
-                              follower_id = "asked"."a0"
-                              and followed_id = "o"."author_id"
-                          ) is true
-                        )
-                      ) is true
-                    from
-                      posts q
-                      left join posts o on o.id = q.original_id
-                    where
-                      q.id = p.id
-                  )
-                )
-                and (
-                  "unseen"."circle" & 4 = 0
-                  or (
-                    (
-                      select
-                        inside.deleted_at is null
-                        and their.is_in
-                        and coalesce(their.openings <= "unseen"."openings", true)
-                        and has_groups ()
-                      from
-                        group_members their
-                        join groups inside on inside.id = their.group_id
-                      where
-                        their.group_id = "p"."group_id"
-                        and their.member_id = "asked"."a0"
-                    ) is true
-                  )
-                )
-                and (
-                  "unseen"."circle" & 8 = 0
-                  or (
-                    select
-                      not q.is_repost
-                      or (
-                        (
-                          select
-                            inside.deleted_at is null
-                            and their.is_in
-                            and coalesce(their.openings <= "unseen"."openings", true)
-                            and has_groups ()
-                          from
-                            group_members their
-                            join groups inside on inside.id = their.group_id
-                          where
-                            their.group_id = "o"."group_id"
-                            and their.member_id = "asked"."a0"
-                        ) is true
-                      )
-                    from
-                      posts q
-                      left join posts o on o.id = q.original_id
-                    where
-                      q.id = p.id
-                  )
-                )
-              )
-          )
-        end
-      ) as comments,
-      c.closed > 0
-      or (
-        (
-          select
-            true
-          from
-            away_comments away
-          where
-            away.object_id = "c"."id"
-          limit
-            1
-        ) is true
+              away.object_id = "c"."id"
+            limit
+              1
+          ) is true
+        )
       ) as has_closed,
       (
         (
@@ -787,85 +390,21 @@ from
             and kept.object_id = "p"."id"
         ) is true
       ) as saved,
-      (
-        select
-          true
-        from
-          pinned_posts pin
-        where
-          pin.post_id = p.id
-      ) is true as pinned,
-      (
-        select
-          g.name
-        from
-          groups g
-        where
-          g.id = p.group_id
-      ) as group_name,
-      (
-        select
-          gp.id
-        from
-          group_pins gp
-        where
-          gp.post_id = p.id
-      ) as group_pin,
       case
-        when p.group_id is not null then (
+        when c.reposts > 0
+        or p.original_id is not null then (
           select
-            jsonb_build_object('id', topic.id, 'name', topic.name)
+            mine.id
           from
-            post_topics filed
-            join group_topics topic on topic.id = filed.topic_id
-            and topic.group_id = p.group_id
+            posts mine
           where
-            filed.post_id = p.id
+            mine.author_id = "asked"."a0"
+            and mine.original_id = coalesce(p.original_id, p.id)
+            and mine.is_repost
+            and mine.message = ''
+            and mine.deleted_at is null
         )
-      end as group_topic,
-      (
-        select
-          s.member_id
-        from
-          group_members s
-        where
-          s.group_id = p.group_id
-          and s.standing = 'owner'
-      ) as group_owner_id,
-      case
-        when p.thread_id is not null then (
-          select
-            jsonb_build_object(
-              'place',
-              count(*) filter (
-                where
-                  part.id <= p.id
-              ),
-              'count',
-              count(*),
-              'first',
-              min(part.id)
-            )
-          from
-            posts part
-          where
-            part.thread_id = p.thread_id
-            and part.deleted_at is null
-            and (part.position is null) = (p.position is null)
-        )
-      end as thread,
-      (
-        select
-          mine.id
-        from
-          posts mine
-        where
-          mine.author_id = "asked"."a0"
-          and mine.original_id = coalesce(p.original_id, p.id)
-          and mine.is_repost
-          and mine.message = ''
-          and mine.deleted_at is null
-      ) as my_repost_id
+      end as my_repost_id
     from
       v
       cross join (
@@ -873,10 +412,7 @@ from
           id,
           position,
           author_id,
-          audience,
           original_id,
-          group_id,
-          thread_id,
           true as listed
         from
           page
@@ -885,14 +421,10 @@ from
           p.id,
           p.position,
           p.author_id,
-          p.audience,
           p.original_id,
-          p.group_id,
-          p.thread_id,
           false
         from
-          v
-          cross join posts p
+          posts p
         where
           p.id = any (
             array(
@@ -900,6 +432,8 @@ from
                 original_id
               from
                 page
+              where
+                sees_original
             )
           )
           and p.id <> all (
@@ -913,63 +447,8 @@ from
           and (
             p.deleted_at is null
             and (
-              (
-                "p"."author_id" = "asked"."a0"
-                and (
-                  "p"."group_id" is null
-                  or has_groups ()
-                )
-              )
-              or (
-                p.position is not null
-                and case
-                  when "p"."group_id" is null then p.audience = 'public'
-                  or (
-                    "asked"."a0"::bigint = - ("p"."author_id"::bigint)
-                    or (
-                      select
-                        mutual
-                      from
-                        follows
-                      where
-                        follower_id = "asked"."a0"
-                        and followed_id = "p"."author_id"
-                    ) is true
-                  )
-                  else (
-                    (
-                      select
-                        inside.deleted_at is null
-                        and case
-                          when "p"."audience" <> 'public' then their.is_in
-                          and their.openings <= "p"."openings"
-                          when inside.is_closed then their.is_in
-                          else their.standing is distinct from 'banned'
-                        end
-                        and has_groups ()
-                      from
-                        groups inside
-                        left join group_members their on their.group_id = inside.id
-                        and their.member_id = "asked"."a0"
-                      where
-                        inside.id = "p"."group_id"
-                    ) is true
-                  )
-                end
-                and (
-                  "p"."author_id" <> all ("v"."hidden")
-                  and not (
-                    (
-                      select
-                        true
-                      from
-                        away_members
-                      where
-                        member_id = "p"."author_id"
-                    ) is true
-                  )
-                )
-              )
+              p.position is not null
+              or p.author_id = "asked"."a0"
             )
           )
       ) as p

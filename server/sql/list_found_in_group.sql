@@ -16,67 +16,6 @@ with
         where
           blocked_id = $1
       ) as hidden,
-      (
-        (
-          select
-            nsfw_hidden <> '{}'
-          from
-            members
-          where
-            id = $1
-        ) is true
-        or (
-          select
-            born_on > current_date - interval '18 years'
-          from
-            members
-          where
-            id = $1
-        ) is true
-        or exists (
-          select
-          from
-            mutes
-          where
-            member_id = $1
-            and kind = 'word'
-            and (
-              ends_at is null
-              or ends_at > now()
-            )
-        )
-        or exists (
-          select
-          from
-            mutes
-          where
-            member_id = $1
-            and kind = 'tag'
-            and (
-              ends_at is null
-              or ends_at > now()
-            )
-        )
-        or exists (
-          select
-          from
-            member_mutes
-          where
-            member_id = $1
-            and (
-              ends_at is null
-              or ends_at > now()
-            )
-        )
-      ) as keeps_out,
-      (
-        select
-          born_on > current_date - interval '18 years'
-        from
-          members
-        where
-          id = $1
-      ) is true as is_minor,
       exists (
         select
         from
@@ -85,7 +24,14 @@ with
           own.author_id = $1
           and own.position is null
           and own.deleted_at is null
-      ) as waits
+      ) as waits,
+      ((m.born_on > current_date - interval '18 years') is true) as is_minor
+    from
+      (
+        select
+          1
+      ) as one
+      left join members m on m.id = $1
   ),
   listed as materialized (
     select
@@ -1848,10 +1794,9 @@ with
 select
   p.id,
   p.listed,
-  p.audience,
   p.position as cursor,
   c.version,
-  v.hidden,
+  nullif(v.hidden, '{}') as hidden,
   v.waits,
   v.is_minor as viewer_is_minor,
   (
@@ -1866,357 +1811,38 @@ select
         and followed_id = "p"."author_id"
     ) is true
   ) as following,
-  (
-    select
-      r.kind
-    from
-      reactions r
-    where
-      r.object_id = p.id
-      and r.member_id = $1
-  ) as reaction,
+  case
+    when c.likes + c.dislikes > 0 then (
+      select
+        r.kind
+      from
+        reactions r
+      where
+        r.object_id = p.id
+        and r.member_id = $1
+    )
+  end as reaction,
   c.likes,
   c.dislikes,
+  c.comments,
   c.reposts,
   c.tips,
-  c.tip_units::text,
-  (
-    "c"."comments" - (
-      select
-        count(*)::int
-      from
-        away_comments away
-        join comments unseen on unseen.id = away.comment_id
-      where
-        away.object_id = "p"."id"
-        and away.parent_id is null
-        and unseen.position is not null
-        and unseen.deleted_at is null
-        and unseen.author_id <> $1
-        and unseen.author_id <> all ("v"."hidden")
-        and (
-          unseen.circle = 0
-          or (
-            (
-              "unseen"."circle" & 1 = 0
-              or (
-                "p"."author_id" = $1
-                or (
-                  $1::bigint = - ("p"."author_id"::bigint)
-                  or (
-                    select
-                      mutual
-                    from
-                      follows
-                    where
-                      follower_id = $1
-                      and followed_id = "p"."author_id"
-                  ) is true
-                )
-              )
-            )
-            and (
-              "unseen"."circle" & 2 = 0
-              or (
-                select
-                  not q.is_repost
-                  or (
-                    "o"."author_id" = $1
-                    or (
-                      $1::bigint = - ("o"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "o"."author_id"
-                      ) is true
-                    )
-                  ) is true
-                from
-                  posts q
-                  left join posts o on o.id = q.original_id
-                where
-                  q.id = p.id
-              )
-            )
-            and (
-              "unseen"."circle" & 4 = 0
-              or (
-                (
-                  select
-                    inside.deleted_at is null
-                    and their.is_in
-                    and coalesce(their.openings <= "unseen"."openings", true)
-                    and has_groups ()
-                  from
-                    group_members their
-                    join groups inside on inside.id = their.group_id
-                  where
-                    their.group_id = "p"."group_id"
-                    and their.member_id = $1
-                ) is true
-              )
-            )
-            and (
-              "unseen"."circle" & 8 = 0
-              or (
-                select
-                  not q.is_repost
-                  or (
-                    (
-                      select
-                        inside.deleted_at is null
-                        and their.is_in
-                        and coalesce(their.openings <= "unseen"."openings", true)
-                        and has_groups ()
-                      from
-                        group_members their
-                        join groups inside on inside.id = their.group_id
-                      where
-                        their.group_id = "o"."group_id"
-                        and their.member_id = $1
-                    ) is true
-                  )
-                from
-                  posts q
-                  left join posts o on o.id = q.original_id
-                where
-                  q.id = p.id
-              )
-            )
-          )
-        )
-    ) - case
-      when "v"."hidden" = '{}' then 0
-      else (
+  nullif(c.tip_units, 0)::text as tip_units,
+  c.comments > 0
+  and (
+    c.closed > 0
+    or (
+      (
         select
-          count(*)::int
+          true
         from
-          comments unseen
+          away_comments away
         where
-          unseen.object_id = "p"."id"
-          and unseen.parent_id is null
-          and unseen.author_id = any ("v"."hidden")
-          and unseen.position is not null
-          and coalesce(unseen.deleted_at, 'infinity') = 'infinity'
-      )
-    end - case
-      when "c"."closed" = 0
-      or (
-        (
-          32767 & 1 = 0
-          or (
-            "p"."author_id" = $1
-            or (
-              $1::bigint = - ("p"."author_id"::bigint)
-              or (
-                select
-                  mutual
-                from
-                  follows
-                where
-                  follower_id = $1
-                  and followed_id = "p"."author_id"
-              ) is true
-            )
-          )
-        )
-        and (
-          32767 & 2 = 0
-          or (
-            select
-              not q.is_repost
-              or (
-                "o"."author_id" = $1
-                or (
-                  $1::bigint = - ("o"."author_id"::bigint)
-                  or (
-                    select
-                      mutual
-                    from
-                      follows
-                    where
-                      follower_id = $1
-                      and followed_id = "o"."author_id"
-                  ) is true
-                )
-              ) is true
-            from
-              posts q
-              left join posts o on o.id = q.original_id
-            where
-              q.id = p.id
-          )
-        )
-        and (
-          32767 & 4 = 0
-          or (
-            (
-              select
-                inside.deleted_at is null
-                and their.is_in
-                and coalesce(their.openings <= 0, true)
-                and has_groups ()
-              from
-                group_members their
-                join groups inside on inside.id = their.group_id
-              where
-                their.group_id = "p"."group_id"
-                and their.member_id = $1
-            ) is true
-          )
-        )
-        and (
-          32767 & 8 = 0
-          or (
-            select
-              not q.is_repost
-              or (
-                (
-                  select
-                    inside.deleted_at is null
-                    and their.is_in
-                    and coalesce(their.openings <= 0, true)
-                    and has_groups ()
-                  from
-                    group_members their
-                    join groups inside on inside.id = their.group_id
-                  where
-                    their.group_id = "o"."group_id"
-                    and their.member_id = $1
-                ) is true
-              )
-            from
-              posts q
-              left join posts o on o.id = q.original_id
-            where
-              q.id = p.id
-          )
-        )
-      ) then 0
-      else (
-        select
-          count(*)::int
-        from
-          comments unseen
-        where
-          unseen.object_id = "p"."id"
-          and unseen.parent_id is null
-          and unseen.circle > 0
-          and unseen.position is not null
-          and unseen.deleted_at is null
-          and unseen.author_id <> $1
-          and unseen.author_id <> all ("v"."hidden")
-          and not (
-            (
-              "unseen"."circle" & 1 = 0
-              or (
-                "p"."author_id" = $1
-                or (
-                  $1::bigint = - ("p"."author_id"::bigint)
-                  or (
-                    select
-                      mutual
-                    from
-                      follows
-                    where
-                      follower_id = $1
-                      and followed_id = "p"."author_id"
-                  ) is true
-                )
-              )
-            )
-            and (
-              "unseen"."circle" & 2 = 0
-              or (
-                select
-                  not q.is_repost
-                  or (
-                    "o"."author_id" = $1
-                    or (
-                      $1::bigint = - ("o"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "o"."author_id"
-                      ) is true
-                    )
-                  ) is true
-                from
-                  posts q
-                  left join posts o on o.id = q.original_id
-                where
-                  q.id = p.id
-              )
-            )
-            and (
-              "unseen"."circle" & 4 = 0
-              or (
-                (
-                  select
-                    inside.deleted_at is null
-                    and their.is_in
-                    and coalesce(their.openings <= "unseen"."openings", true)
-                    and has_groups ()
-                  from
-                    group_members their
-                    join groups inside on inside.id = their.group_id
-                  where
-                    their.group_id = "p"."group_id"
-                    and their.member_id = $1
-                ) is true
-              )
-            )
-            and (
-              "unseen"."circle" & 8 = 0
-              or (
-                select
-                  not q.is_repost
-                  or (
-                    (
-                      select
-                        inside.deleted_at is null
-                        and their.is_in
-                        and coalesce(their.openings <= "unseen"."openings", true)
-                        and has_groups ()
-                      from
-                        group_members their
-                        join groups inside on inside.id = their.group_id
-                      where
-                        their.group_id = "o"."group_id"
-                        and their.member_id = $1
-                    ) is true
-                  )
-                from
-                  posts q
-                  left join posts o on o.id = q.original_id
-                where
-                  q.id = p.id
-              )
-            )
-          )
-      )
-    end
-  ) as comments,
-  c.closed > 0
-  or (
-    (
-      select
-        true
-      from
-        away_comments away
-      where
-        away.object_id = "c"."id"
-      limit
-        1
-    ) is true
+          away.object_id = "c"."id"
+        limit
+          1
+      ) is true
+    )
   ) as has_closed,
   (
     (
@@ -2229,85 +1855,21 @@ select
         and kept.object_id = "p"."id"
     ) is true
   ) as saved,
-  (
-    select
-      true
-    from
-      pinned_posts pin
-    where
-      pin.post_id = p.id
-  ) is true as pinned,
-  (
-    select
-      g.name
-    from
-      groups g
-    where
-      g.id = p.group_id
-  ) as group_name,
-  (
-    select
-      gp.id
-    from
-      group_pins gp
-    where
-      gp.post_id = p.id
-  ) as group_pin,
   case
-    when p.group_id is not null then (
+    when c.reposts > 0
+    or p.original_id is not null then (
       select
-        jsonb_build_object('id', topic.id, 'name', topic.name)
+        mine.id
       from
-        post_topics filed
-        join group_topics topic on topic.id = filed.topic_id
-        and topic.group_id = p.group_id
+        posts mine
       where
-        filed.post_id = p.id
+        mine.author_id = $1
+        and mine.original_id = coalesce(p.original_id, p.id)
+        and mine.is_repost
+        and mine.message = ''
+        and mine.deleted_at is null
     )
-  end as group_topic,
-  (
-    select
-      s.member_id
-    from
-      group_members s
-    where
-      s.group_id = p.group_id
-      and s.standing = 'owner'
-  ) as group_owner_id,
-  case
-    when p.thread_id is not null then (
-      select
-        jsonb_build_object(
-          'place',
-          count(*) filter (
-            where
-              part.id <= p.id
-          ),
-          'count',
-          count(*),
-          'first',
-          min(part.id)
-        )
-      from
-        posts part
-      where
-        part.thread_id = p.thread_id
-        and part.deleted_at is null
-        and (part.position is null) = (p.position is null)
-    )
-  end as thread,
-  (
-    select
-      mine.id
-    from
-      posts mine
-    where
-      mine.author_id = $1
-      and mine.original_id = coalesce(p.original_id, p.id)
-      and mine.is_repost
-      and mine.message = ''
-      and mine.deleted_at is null
-  ) as my_repost_id
+  end as my_repost_id
 from
   v
   cross join (
@@ -2344,177 +1906,62 @@ from
 where
   p.listed
   or (
-    (
-      p.deleted_at is null
-      and (
-        (
-          "p"."author_id" = $1
-          and (
-            "p"."group_id" is null
-            or has_groups ()
-          )
+    p.deleted_at is null
+    and (
+      (
+        "p"."author_id" = $1
+        and (
+          "p"."group_id" is null
+          or has_groups ()
         )
-        or (
-          p.position is not null
-          and case
-            when "p"."group_id" is null then p.audience = 'public'
-            or (
-              $1::bigint = - ("p"."author_id"::bigint)
-              or (
-                select
-                  mutual
-                from
-                  follows
-                where
-                  follower_id = $1
-                  and followed_id = "p"."author_id"
-              ) is true
-            )
-            else (
-              (
-                select
-                  inside.deleted_at is null
-                  and case
-                    when "p"."audience" <> 'public' then their.is_in
-                    and their.openings <= "p"."openings"
-                    when inside.is_closed then their.is_in
-                    else their.standing is distinct from 'banned'
-                  end
-                  and has_groups ()
-                from
-                  groups inside
-                  left join group_members their on their.group_id = inside.id
-                  and their.member_id = $1
-                where
-                  inside.id = "p"."group_id"
-              ) is true
-            )
-          end
-          and (
-            not (
-              (
-                select
-                  true
-                from
-                  blocks
-                where
-                  blocker_id = $1
-                  and blocked_id = "p"."author_id"
-              ) is true
-              or (
-                select
-                  true
-                from
-                  blocks
-                where
-                  blocker_id = "p"."author_id"
-                  and blocked_id = $1
-              ) is true
-            )
-            and not (
-              (
-                select
-                  true
-                from
-                  away_members
-                where
-                  member_id = "p"."author_id"
-              ) is true
-            )
-          )
-          and (
-            p.original_id is null
-            or p.author_id = $1
+      )
+      or (
+        p.position is not null
+        and case
+          when "p"."group_id" is null then p.audience = 'public'
+          or (
+            $1::bigint = - ("p"."author_id"::bigint)
             or (
               select
-                (
-                  "o"."author_id" = $1
-                  and (
-                    "o"."group_id" is null
-                    or has_groups ()
-                  )
-                )
-                or (
-                  case
-                    when "o"."group_id" is null then o.audience = 'public'
-                    and not (
-                      select
-                        q.shows_private
-                      from
-                        posts q
-                      where
-                        q.id = p.id
-                    )
-                    or (
-                      $1::bigint = - ("o"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "o"."author_id"
-                      ) is true
-                    )
-                    else (
-                      (
-                        select
-                          inside.deleted_at is null
-                          and case
-                            when "o"."audience" <> 'public' then their.is_in
-                            and their.openings <= "o"."openings"
-                            when inside.is_closed then their.is_in
-                            else their.standing is distinct from 'banned'
-                          end
-                          and has_groups ()
-                        from
-                          groups inside
-                          left join group_members their on their.group_id = inside.id
-                          and their.member_id = $1
-                        where
-                          inside.id = "o"."group_id"
-                      ) is true
-                    )
-                  end
-                  and (
-                    not (
-                      (
-                        select
-                          true
-                        from
-                          blocks
-                        where
-                          blocker_id = $1
-                          and blocked_id = "o"."author_id"
-                      ) is true
-                      or (
-                        select
-                          true
-                        from
-                          blocks
-                        where
-                          blocker_id = "o"."author_id"
-                          and blocked_id = $1
-                      ) is true
-                    )
-                    and not (
-                      (
-                        select
-                          true
-                        from
-                          away_members
-                        where
-                          member_id = "o"."author_id"
-                      ) is true
-                    )
-                  )
-                )
+                mutual
               from
-                posts o
+                follows
               where
-                o.id = p.original_id
-            )
+                follower_id = $1
+                and followed_id = "p"."author_id"
+            ) is true
+          )
+          else (
+            (
+              select
+                inside.deleted_at is null
+                and case
+                  when "p"."audience" <> 'public' then their.is_in
+                  and their.openings <= "p"."openings"
+                  when inside.is_closed then their.is_in
+                  else their.standing is distinct from 'banned'
+                end
+                and has_groups ()
+              from
+                groups inside
+                left join group_members their on their.group_id = inside.id
+                and their.member_id = $1
+              where
+                inside.id = "p"."group_id"
+            ) is true
+          )
+        end
+        and (
+          "p"."author_id" <> all ("v"."hidden")
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "p"."author_id"
+            ) is true
           )
         )
       )

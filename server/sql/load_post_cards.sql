@@ -88,6 +88,16 @@ select
           pf.post_id = p.id
       ) more
   ) as more_files,
+  p.group_id is not null
+  or p.thread_id is not null as is_placed,
+  (
+    select
+      true
+    from
+      pinned_posts pin
+    where
+      pin.post_id = p.id
+  ) is true as pinned,
   counted.version,
   case
     when "counted"."comments" = 0 then '[]'
@@ -109,6 +119,13 @@ select
             c.is_hearted,
             c.replies,
             c.held_for,
+            exists (
+              select
+              from
+                comment_counts n
+              where
+                n.comment_id = c.id
+            ) as is_reacted,
             file.key,
             file.kind,
             file.state,

@@ -1,5 +1,6 @@
 /** SQL of likes and dislikes of comments and replies. */
 import { sql } from 'kysely'
+import { arrayText, gathered } from '../platform/db/batched-read.ts'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { visibleComment } from '../visibility/comments.ts'
 import type { Who } from '../visibility/members.ts'
@@ -27,13 +28,14 @@ export const reactionsOf = (viewer: Who) => ({
   table: sql`left join comment_counts reacted on reacted.comment_id = c.id`,
 })
 
-const list = prepared<[viewer: number, comments: number[]], CommentReactionsRow>(
+const list = gathered<[viewer: number, comments: string], CommentReactionsRow>(
   'list_comment_reactions',
+  ['bigint', 'text'],
   (viewer, comments) => sql`
     select counts.comment_id, counts.likes, counts.dislikes, coalesce(
       (select cr.kind from comment_reactions cr where cr.comment_id = counts.comment_id and cr.member_id = ${viewer}), 'none') as reaction
-    from unnest((select ${comments}::bigint[])) as asked (id)
-    join comment_counts counts on counts.comment_id = asked.id`,
+    from unnest((select ${comments}::bigint[])) as reacted (id)
+    join comment_counts counts on counts.comment_id = reacted.id`,
 )
 
 /**
@@ -45,7 +47,7 @@ export async function reactionsTo(
   viewer: number,
   comments: readonly number[],
 ): Promise<ReadonlyMap<number, CommentReactions>> {
-  const rows = comments.length > 0 ? await list(db, viewer, [...comments]) : []
+  const rows = comments.length > 0 ? await list(db, viewer, arrayText(comments)) : []
   return new Map(rows.map((row) => [row.comment_id, row]))
 }
 

@@ -142,27 +142,48 @@ const commentsOf = (
   ${commentTables} ${reactionsOf(viewer).table}
   ${order}`
 
-/** A comment cached with its object; as JSON, where a date is text. */
-export type StoredComment = Omit<CommentCard, 'created_at' | 'edited_at'> & {
+/** A comment cached with its object. */
+export interface SaidCard extends CommentCard {
+  /** Whether anybody has ever liked or disliked it: others have no counts to be read. */
+  is_reacted: boolean
+}
+
+/** The same as JSON, where a date is text. */
+export type StoredComment = Omit<SaidCard, 'created_at' | 'edited_at'> & {
   created_at: string
   edited_at: string | null
 }
 
 /**
+ * Whether these latest comments, as everyone sees them, are what a viewer sees from whom these members are
+ * hidden: none of those is among them, and no reply is left out that may be by one.
+ */
+export const isWithoutHidden = (said: readonly SaidCard[], hidden: readonly number[]): boolean =>
+  !said.some(
+    ({ author_id, mentions, parent_id, replies }) =>
+      hidden.includes(author_id) ||
+      mentions.some(({ user_id }) => hidden.includes(user_id)) ||
+      (parent_id === null && replies > repliesShown),
+  )
+
+/** Whether so many comments on an object are all among its latest. */
+export const areAllShown = (comments: number): boolean => comments <= commentsShown
+
+/**
  * Column: the latest comments on an object that has `counted`, as seen by everyone who sees the object. Use
- * `listLatestComments` instead for a viewer who hides someone or has comments waiting for files, and for an
- * object with comments for a narrower circle or by members who are away.
+ * `listLatestComments` instead for a viewer who hides someone who wrote some of them, or has comments waiting for
+ * files, and for an object with comments for a narrower circle or by members who are away.
  */
 export const saidColumn = (kind: ObjectKind, object: Who, counted: Who) => sql<StoredComment[]>`
   case when ${counted} = 0 then '[]' else (
     select coalesce(json_agg(each), '[]') from (
       select c.id, c.object_id, c.parent_id, c.position, c.author_id, c.message, c.mentions, c.created_at, c.edited_at, c.is_hearted, c.replies,
-        c.held_for, ${fileColumns(failure)}
+        c.held_for, exists (select from comment_counts n where n.comment_id = c.id) as is_reacted, ${fileColumns(failure)}
       from ${withReplies(kind, latest(kind, commentsOn(object), nobody, commentsShown), nobody)}
       ${fileTable(sql`c.media_id`)}
       ${newestFirst}) as each) end as said`
 
-export const readStored = (said: readonly StoredComment[]): CommentCard[] =>
+export const readStored = (said: readonly StoredComment[]): SaidCard[] =>
   said.map((each) => ({
     ...each,
     created_at: new Date(each.created_at),

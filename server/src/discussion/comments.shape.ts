@@ -9,7 +9,7 @@ import type { Viewer } from '../platform/viewer.ts'
 import { fileShape } from '../shown-files/shown-file.shape.ts'
 import type { CommentReactions } from './comment-reactions.queries.ts'
 import { reactionsShape } from './comment-reactions.shape.ts'
-import type { CommentCard, CommentRow, ListedCommentRow, SeenFile } from './comments.queries.ts'
+import type { CommentCard, CommentRow, ListedCommentRow, SaidCard, SeenFile } from './comments.queries.ts'
 
 interface Reply {
   parent_id: number
@@ -118,7 +118,7 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
 
 /** Cached comments with the names and pictures of their authors. */
 export interface Kept {
-  readonly cards: readonly CommentCard[]
+  readonly cards: readonly SaidCard[]
   readonly faces: Faces
 }
 

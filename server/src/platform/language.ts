@@ -92,6 +92,21 @@ export function duration(language: Language, at: Date, present: Date): string {
   return ago(language, 0, 'second')
 }
 
+/** Returns until when, in milliseconds since 1970, `duration` says the same of a moment as at present. */
+export function sameDurationUntil(at: Date, present: Date): number {
+  const seconds = Math.max(0, Math.round((present.getTime() - at.getTime()) / 1000))
+  let next = Infinity
+  for (const [, length] of units) {
+    if (seconds >= length) {
+      next = Math.min(next, (Math.floor(seconds / length) + 1) * length)
+      break
+    }
+    next = length
+  }
+  // Seconds are rounded.
+  return at.getTime() + next * 1000 - 500
+}
+
 const megabyte = 1024 * 1024
 /** Returns a number of bytes as people write it: 256 KB, 20 MB, 5 GB. */
 export function bytesText(bytes: number): string {

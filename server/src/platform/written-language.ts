@@ -10,6 +10,9 @@ interface Detector {
 
 let detector: Detector | undefined
 
+/** Whether languages are known by now: what was shaped before has none. */
+export const knowsLanguages = (): boolean => detector !== undefined
+
 /** Loads what knows languages: some 30 MB, which only what answers members needs. Until then no text has one. */
 export async function loadLanguages(): Promise<void> {
   const { eld } = await import('eld/extrasmall')

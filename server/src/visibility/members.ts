@@ -100,6 +100,9 @@ export const followedWhoAreAway = (member: Who) => sql<{ count: number }>`
 export const friendIds = (member: Who) => sql<{ id: number }>`
   select there.followed_id as id from follows there where there.follower_id = ${member} and there.mutual`
 
+/** True where the member `m` is too young for NSFW content, by the birth date they gave. */
+export const isMinorRow = sql<boolean>`((m.born_on > current_date - interval '18 years') is true)`
+
 /** True where `viewer` is too young for NSFW content, by the birth date they gave. */
 export const isMinor = (viewer: Who) => sql<boolean>`
   (select born_on > current_date - interval '18 years' from members where id = ${viewer}) is true`

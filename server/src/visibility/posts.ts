@@ -12,6 +12,7 @@ import {
   friendIds,
   isFindable,
   isMinor,
+  isMinorRow,
   mutedMembers,
   mutesMembers,
   notHidden,
@@ -26,9 +27,9 @@ const isOpenTo = {
 }
 
 /** True where `viewer` is in the audience of the post in this row: `p` itself, or `o`, which it shows. */
-const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who) => sql<boolean>`
+const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who, isOpen: Who = isOpenTo[row]) => sql<boolean>`
   case when ${sql.ref(`${row}.group_id`)} is null
-    then ${isOpenTo[row]} or ${areFriends(viewer, sql.ref(`${row}.author_id`))}
+    then ${isOpen} or ${areFriends(viewer, sql.ref(`${row}.author_id`))}
     else ${isShownInGroup(viewer, row)} end
   and ${notHidden(viewer, sql.ref(`${row}.author_id`), hidden)}`
 
@@ -68,6 +69,24 @@ export const eachLeadsThread = leads(
 export const showsVisible = (viewer: Who, hidden?: Who) => sql<boolean>`
   (p.original_id is null or p.author_id = ${viewer}
     or (select ${isOwn(viewer, 'o')} or (${isFor(viewer, 'o', hidden)}) from posts o where o.id = p.original_id))`
+
+/**
+ * Column of the row `p`: whether `viewer` may see its original, deleted or not; null for a post that is no repost. Who
+ * reposted it sees it as long as it is for them, whatever it was then.
+ */
+export const seesOriginal = (viewer: Who, hidden?: Who) => sql<boolean | null>`
+  case when p.original_id is not null then (
+    select ${isOwn(viewer, 'o')} or (${isFor(
+      viewer,
+      'o',
+      hidden,
+      sql`o.audience = 'public' and (p.author_id = ${viewer} or not (select q.shows_private from posts q where q.id = p.id))`,
+    )})
+    from posts o where o.id = p.original_id) end`
+
+/** True where the post of the row `p`, an original that `viewer` may see by `seesOriginal`, is there for them. */
+export const isThereFor = (viewer: Who) => sql<boolean>`
+  (p.deleted_at is null and (p.position is not null or p.author_id = ${viewer}))`
 
 /** True where `viewer` may see the post of the row `p`, which is no repost. */
 export const visibleOriginal = (viewer: Who, hidden?: Who) => sql<boolean>`(
@@ -153,13 +172,20 @@ export const mutesOf = (viewer: Who, kind: 'word' | 'tag') => sql`
 export const mutedWords = (viewer: Who) => sql<string | null>`
   (select words_pattern(array_agg(word)) ${mutesOf(viewer, 'word')})`
 
-/**
- * True where the post `q`, or its original `o`, has a reason for NSFW that keeps it out of the viewer's
- * lists.
- */
-const hasUnwantedReason = (viewer: Who) => sql<boolean>`
-  (q.nsfw || o.nsfw) && (select nsfw_hidden from members where id = ${viewer})
-  or (cardinality(q.nsfw || o.nsfw) > 0 and ${isMinor(viewer)})`
+/** Array: the tags that `viewer` has muted, as they are compared. */
+const mutedTags = (viewer: Who) => sql<string[]>`array(select tag_key(word) ${mutesOf(viewer, 'tag')})`
+
+/** What a viewer keeps out of their lists. */
+interface KeptOut {
+  /** Whether that is anything. */
+  readonly isAny: Who
+  readonly members: Who
+  readonly words: Who
+  readonly tags: Who
+  /** Reasons for NSFW. */
+  readonly reasons: Who
+  readonly isMinor: Who
+}
 
 /** True where `viewer` keeps any posts out of their lists. */
 export const keepsOut = (viewer: Who) => sql<boolean>`
@@ -167,27 +193,63 @@ export const keepsOut = (viewer: Who) => sql<boolean>`
     or ${isMinor(viewer)} or exists (select ${mutesOf(viewer, 'word')}) or exists (select ${mutesOf(viewer, 'tag')})
     or ${mutesMembers(viewer)})`
 
+const keptOut = (viewer: Who): KeptOut => ({
+  isAny: keepsOut(viewer),
+  members: mutedMembers(viewer),
+  words: mutedWords(viewer),
+  tags: mutedTags(viewer),
+  reasons: sql`(select nsfw_hidden from members where id = ${viewer})`,
+  isMinor: isMinor(viewer),
+})
+
+/**
+ * Columns of a row `v` with what `viewer` keeps out, where `m` is their own row, if they have one. A statement that asks
+ * about each post has few steps with it.
+ */
+export const keptOutColumns = (viewer: Who) => sql`
+  ${mutedMembers(viewer)} as muted_members, ${mutedWords(viewer)} as muted_words, ${mutedTags(viewer)} as muted_tags,
+  coalesce(m.nsfw_hidden, '{}') as unwanted, ${isMinorRow} as is_minor`
+
+/** What those columns say. */
+export const keptOutOfRow: KeptOut = {
+  isAny: sql`(v.is_minor or v.unwanted <> '{}' or v.muted_words is not null or v.muted_tags <> '{}' or v.muted_members <> '{}')`,
+  members: sql.ref('v.muted_members'),
+  words: sql.ref('v.muted_words'),
+  tags: sql.ref('v.muted_tags'),
+  reasons: sql.ref('v.unwanted'),
+  isMinor: sql.ref('v.is_minor'),
+}
+
+/**
+ * True where the post `q`, or its original `o`, has a reason for NSFW that keeps it out of the viewer's
+ * lists.
+ */
+const hasUnwantedReason = ({
+  reasons,
+  isMinor: isYoung,
+}: Pick<KeptOut, 'reasons' | 'isMinor'>) => sql<boolean>`
+  (q.nsfw || o.nsfw) && ${reasons}
+  or (cardinality(q.nsfw || o.nsfw) > 0 and ${isYoung})`
+
 /**
  * True unless `viewer` keeps the post `p` out of their lists, by a muted member, word or tag or a reason for NSFW, of
  * the post or of a repost's original, or can't find its author. Their own posts stay. Mutes are read once per statement, and viewers
- * without mutes pay nothing for this: the post's row isn't even read. `isKeeping`: whether they keep any
- * posts out, where known. `muted`: the members who count as muted, where a list shows some of them.
+ * without mutes pay nothing for this: the post's row isn't even read. `known`: what they keep out, where
+ * that is known, or other members than they muted, where a list shows some of these.
  */
-export const notMuted = (
-  viewer: Who,
-  isKeeping: Who = keepsOut(viewer),
-  muted: Who = mutedMembers(viewer),
-) => sql<boolean>`(
-  ${isFindable(viewer, sql.ref('p.author_id'))} and (not ${isKeeping}
+export const notMuted = (viewer: Who, known: Partial<KeptOut> = {}) => {
+  const kept = { ...keptOut(viewer), ...known }
+  return sql<boolean>`(
+  ${isFindable(viewer, sql.ref('p.author_id'))} and (not ${kept.isAny}
   or p.author_id = ${viewer}
   or (select not (
       -- One regular expression for all words: PostgreSQL caches few compiled ones.
-      coalesce(has_words(q.message || ' ' || coalesce(o.message, ''), ${mutedWords(viewer)}), false)
-      or exists (select from unnest(q.hashtags || o.hashtags) as tag
-        where tag_key(tag) = any (array(select tag_key(word) ${mutesOf(viewer, 'tag')})))
-      or q.author_id = any (${muted}) or (o.author_id = any (${muted})) is true
-      or ${hasUnwantedReason(viewer)})
+      coalesce(has_words(q.message || ' ' || coalesce(o.message, ''), ${kept.words}), false)
+      or exists (select from unnest(q.hashtags || o.hashtags) as tag where tag_key(tag) = any (${kept.tags}))
+      or q.author_id = any (${kept.members}) or (o.author_id = any (${kept.members})) is true
+      or ${hasUnwantedReason(kept)})
     from posts q left join posts o on o.id = q.original_id where q.id = p.id)))`
+}
 
 /**
  * The same for reasons for NSFW alone: for lists where muted posts stay, because the viewer asked for this
@@ -196,5 +258,5 @@ export const notMuted = (
 export const notUnsafe = (viewer: Who) => sql<boolean>`(
   not ((select nsfw_hidden <> '{}' from members where id = ${viewer}) is true or ${isMinor(viewer)})
   or p.author_id = ${viewer}
-  or (select not (${hasUnwantedReason(viewer)})
+  or (select not (${hasUnwantedReason(keptOut(viewer))})
     from posts q left join posts o on o.id = q.original_id where q.id = p.id))`

@@ -12,7 +12,8 @@ import { commentsByObject, keptShape } from './comments/comments.shape.ts'
 import { discussion } from './posts.discussion.ts'
 import { findPost } from './posts.queries.ts'
 import type { PostRow } from './posts.rows.ts'
-import { type Beside, pageShape, postsShape } from './posts.shape.ts'
+import { keptPost, type Missing, shapePost } from './posts.kept.ts'
+import { type Beside, nextPageOf, nothing, partsOf } from './posts.shape.ts'
 import { listShown } from './posts.shown.ts'
 import { listWrittenSurveys } from './posts.survey.ts'
 
@@ -20,17 +21,21 @@ import { listWrittenSurveys } from './posts.survey.ts'
  * Returns the latest comments of a page's posts: the cached ones where everyone sees the same, the others by
  * one statement for this viewer, with the reactions to them. Another reads those to the cached ones.
  */
-async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside['comments']> {
+async function commentsOf(
+  db: Db,
+  rows: readonly PostRow[],
+  shown: ReadonlyMap<number, PostRow>,
+  viewer: Viewer,
+): Promise<Beside['comments']> {
   const kept: Array<{ id: number; said: Kept; file: SeenFile }> = []
   const asked: number[] = []
-  const shown = new Map(rows.map((row) => [row.id, row]))
   for (const row of rows) {
     if (row.comments === 0) continue
     const file = fileSeen(row, shown)
     if (row.said && file) kept.push({ id: row.id, said: row.said, file })
     else asked.push(row.id)
   }
-  const cached = kept.flatMap(({ said }) => said.cards.map(({ id }) => id))
+  const cached = kept.flatMap(({ said }) => said.cards.flatMap((card) => (card.is_reacted ? [card.id] : [])))
   const [latest, reactions] = await Promise.all([
     asked.length > 0 ? discussion.listLatestComments(db, viewer.member.id, asked) : [],
     reactionsTo(db, viewer.member.id, cached),
@@ -59,14 +64,24 @@ function fileSeen(
   )
 }
 
-/** Returns what is shown with these posts: their comments, and the objects that they show. */
-async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside> {
-  const unpublished = rows.flatMap(({ id, card }) => (card.position === null ? [id] : []))
+interface Asked {
+  readonly rows: readonly PostRow[]
+  readonly ofPage: ReadonlyMap<number, PostRow>
+  readonly missing: ReadonlyArray<Missing | undefined>
+}
+
+/** Returns what is shown with these posts, as far as it is missing: their comments, and the objects that they show. */
+async function besideOf(db: Db, { rows, ofPage, missing }: Asked, viewer: Viewer): Promise<Beside> {
+  const some = rows.filter((_, nth) => missing[nth] !== undefined)
+  if (some.length === 0) return nothing
+  const whole = rows.filter((_, nth) => missing[nth] === 'all')
+  const unpublished = whole.flatMap(({ id, card }) => (card.position === null ? [id] : []))
+  const contents = whole.map((row) => partsOf(row, ofPage).content.card)
   const [comments, shown, written] = await Promise.all([
-    commentsOf(db, rows, viewer),
+    commentsOf(db, [...new Set(some.map((row) => partsOf(row, ofPage).target))], ofPage, viewer),
     listShown(
       db,
-      rows.map(({ card }) => card.shows),
+      contents.map(({ shows }) => shows),
       viewer,
     ),
     listWrittenSurveys(db, unpublished),
@@ -76,7 +91,7 @@ async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside
 
 /** Returns a page of a list, with the cursor to the next. */
 export async function postsPage(db: Db, rows: PostRow[], page: Page, viewer: Viewer) {
-  return pageShape(rows, page, viewer, await besideOf(db, rows, viewer))
+  return { recdata: await wholePosts(db, rows, viewer), ...nextPageOf(rows, page) }
 }
 
 /**
@@ -92,9 +107,18 @@ export async function unmutedPage(db: Db, rows: PostRow[], asked: Page, viewer: 
   return reach > 0 ? { ...page, next: String(Math.min(reach + 1, last)) } : page
 }
 
-export async function wholePosts(db: Db, rows: PostRow[], viewer: Viewer) {
-  return postsShape(rows, viewer, await besideOf(db, rows, viewer))
+/** Returns listed posts in the order of their rows; originals of reposts appear only inside these. */
+export async function wholePosts(db: Db, rows: PostRow[], viewer: Viewer): Promise<Post[]> {
+  const ofPage = new Map(rows.map((row) => [row.id, row]))
+  const listed = rows.filter((row) => row.listed)
+  const posts = listed.map((row) => keptPost(row, ofPage, viewer))
+  const beside = await besideOf(db, { rows: listed, ofPage, missing: posts.map(missingOf) }, viewer)
+  return listed.map((row, nth) => {
+    const post = posts[nth]
+    return typeof post === 'object' ? post : shapePost(row, ofPage, viewer, beside)
+  })
 }
+const missingOf = (post: Post | Missing): Missing | undefined => (typeof post === 'object' ? undefined : post)
 
 /** Returns the one post of these rows; undefined where there is none. */
 export async function wholePost(db: Db, rows: PostRow[], viewer: Viewer) {

@@ -104,6 +104,36 @@ describe('the feed over many posts', () => {
     'member’s timeline': async () => statementText((db) => listMemberPosts(db, 0, 0, 0, 0, 0, true)),
   }
 
+  // Tables of what few posts have, by the part of the product: a page of other posts must not pay for them.
+  const special =
+    /\b(group_pins|group_topics|post_topics|surveys?|reels?|tips|plans?|link_cards?|media|post_files)\b/
+
+  test('a list of posts asks nothing about what only some of them have', async () => {
+    for (const [name, of] of Object.entries(statements)) {
+      const [asked] = special.exec((await of()).replaceAll('c.tips', '')) ?? []
+      assert.equal(asked, undefined, `${name} asks about ${asked}`)
+    }
+  })
+
+  test('a page of plain posts has few steps, and runs none about groups', async () => {
+    const [top, ...nodes] = await explain(
+      the,
+      'force_generic_plan',
+      await statements.timeline(),
+      alone(viewers.ordinary.id, newest),
+    )
+    assert.equal(top?.['Actual Rows'], 10)
+    // To start one step costs several times what it takes to run it for a row.
+    assert(nodes.length < 65, `it has ${nodes.length} steps`)
+    const run = nodes.filter((node) => node['Actual Loops'] > 0)
+    const tables = new Set(run.map((node) => node['Relation Name']))
+    for (const table of ['groups', 'group_members', 'away_comments', 'mutes'] as const)
+      assert.equal(tables.has(table), table === 'mutes', table)
+    const times = (table: string) =>
+      run.filter((node) => node['Relation Name'] === table).map((node) => node['Actual Loops'])
+    assert.deepEqual(times('posts'), [1, 1], 'the walk, and once for all originals')
+  })
+
   test('its plan is made once and kept, because it looks as cheap as it is', async () => {
     const text = await statements.timeline()
     await withClient(the, async (client) => {

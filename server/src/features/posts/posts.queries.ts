@@ -5,7 +5,7 @@ import { gathered } from '../../platform/db/batched-read.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isSaved } from '../../saves/saves.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
-import { commentCount, hasAway, hasWaiting } from '../../visibility/comments.ts'
+import { hasAway, hasWaiting } from '../../visibility/comments.ts'
 import {
   easilyVisiblePosts,
   newestFollowedPosts,
@@ -18,12 +18,13 @@ import {
   friendIds,
   hiddenMembers,
   isFollowing,
-  isMinor,
+  isMinorRow,
   notHidden,
   type Who,
 } from '../../visibility/members.ts'
 import {
-  keepsOut,
+  isThereFor,
+  keptOutColumns,
   leadsThread,
   notUnsafe,
   posts,
@@ -32,27 +33,30 @@ import {
 } from '../../visibility/posts.ts'
 import { isDraft, waitsForApproval } from './drafts/drafts.sql.ts'
 import { whole } from './posts.cards.ts'
-import { groupColumns, type ListedRow, type PostAudience, type PostRow, threadColumn } from './posts.rows.ts'
+import type { ListedRow, PostAudience, PostRow } from './posts.rows.ts'
 
-/** One row, `v`: what a list needs to know of its viewer, read once. */
-const viewerRow = (viewer: Who) => sql`
-  select array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out, ${isMinor(viewer)} as is_minor,
-    ${hasWaiting(viewer)} as waits`
-const hidden = sql.ref('v.hidden')
+/** One row, `v`: what a list needs to know of its viewer, read once; `bounds` are columns of their own row `m`. */
+const viewerRow = (viewer: Who, bounds = sql`${isMinorRow} as is_minor`) => sql`
+  select array(${hiddenMembers(viewer)}) as hidden, ${hasWaiting(viewer)} as waits, ${bounds}
+  from (select 1) as one left join members m on m.id = ${viewer}`
 
-/** Columns of the posts `p`, which have a column `listed`, and their counts `c`, for the viewer `v`. */
+/**
+ * Columns of the posts `p`, which have a column `listed`, and their counts `c`, for the viewer `v`. Only what decides
+ * who sees a post, and what any post may have: each further step is paid for by every post of every list. What
+ * all viewers see alike is in the card, what few posts have in `posts.special.queries.ts`. A count of 0 spares a look.
+ */
 const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
-    p.id, p.listed, p.audience, ${cursor} as cursor, c.version, v.hidden, v.waits, v.is_minor as viewer_is_minor,
+    p.id, p.listed, ${cursor} as cursor, c.version, nullif(v.hidden, '{}') as hidden, v.waits, v.is_minor as viewer_is_minor,
     ${isFollowing(viewer, sql.ref('p.author_id'))} as following,
-    (select r.kind from reactions r where r.object_id = p.id and r.member_id = ${viewer}) as reaction,
-    c.likes, c.dislikes, c.reposts, c.tips, c.tip_units::text,
-    ${commentCount(posts, { viewer, hidden, counted: sql.ref('c.comments'), closed: sql.ref('c.closed') })} as comments,
-    c.closed > 0 or ${hasAway(sql.ref('c.id'))} as has_closed,
+    case when c.likes + c.dislikes > 0 then
+      (select r.kind from reactions r where r.object_id = p.id and r.member_id = ${viewer}) end as reaction,
+    c.likes, c.dislikes, c.comments, c.reposts, c.tips, nullif(c.tip_units, 0)::text as tip_units,
+    c.comments > 0 and (c.closed > 0 or ${hasAway(sql.ref('c.id'))}) as has_closed,
     ${isSaved(viewer, sql.ref('p.id'))} as saved,
-    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned, ${groupColumns}, ${threadColumn},
-    (select mine.id from posts mine
-      where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)
-        and mine.is_repost and mine.message = '' and mine.deleted_at is null) as my_repost_id`
+    case when c.reposts > 0 or p.original_id is not null then
+      (select mine.id from posts mine
+        where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)
+          and mine.is_repost and mine.message = '' and mine.deleted_at is null) end as my_repost_id`
 
 /**
  * Rows: the posts with these ids, few and all visible, as `viewer` sees them, in the order of `ids`, and the
@@ -80,7 +84,7 @@ export const postsOf = (
     join posts p on p.id = page.id
   ) as p
   join objects c on c.id = p.id
-  where p.listed or (${visiblePost(viewer)})
+  where p.listed or ${visibleOriginal(viewer, sql.ref('v.hidden'))}
   order by array_position((select ids from listed), p.id)`
 
 type FeedParameters = [viewer: number, before: number, limit: number, offset: number]
@@ -95,15 +99,15 @@ export const listEasyTimeline = gathered<FeedParameters, ListedRow>(
   'list_easy_timeline',
   feedTypes,
   (viewer, before, limit, offset) => sql<ListedRow>`
-  with v as materialized (${viewerRow(viewer)}),
+  with v as materialized (${viewerRow(viewer, keptOutColumns(viewer))}),
   page as materialized (${easilyVisiblePosts(viewer, pageOf(before, limit, offset))})
   select ${viewed(viewer, sql.ref('p.position'))}
   from v cross join (
-    select id, position, author_id, audience, original_id, group_id, thread_id, true as listed from page
+    select id, position, author_id, original_id, true as listed from page
     union all
-    select p.id, p.position, p.author_id, p.audience, p.original_id, p.group_id, p.thread_id, false from v cross join posts p
-    where p.id = any (array(select original_id from page)) and p.id <> all (array(select id from page))
-      and ${visibleOriginal(viewer, hidden)}
+    select p.id, p.position, p.author_id, p.original_id, false from posts p
+    where p.id = any (array(select original_id from page where sees_original)) and p.id <> all (array(select id from page))
+      and ${isThereFor(viewer)}
   ) as p
   join objects c on c.id = p.id
   order by p.position desc`,

@@ -75,20 +75,8 @@ export interface ThreadRow {
   first: number
 }
 
-/** Fields of a post that depend on the viewer or change all the time. */
-export interface ViewedRow {
-  id: number
-  following: boolean
-  reaction: 'like' | 'dislike' | 'none' | null
-  likes: number
-  dislikes: number
-  comments: number
-  reposts: number
-  tips: number
-  /** In the smallest unit of the token. */
-  tip_units: string
-  saved: boolean
-  pinned: boolean
+/** Fields of a post in a group or a thread, which others go without. They change without the post. */
+export interface PlaceRow {
   /** Name of the group it was posted in; null where there is none. */
   group_name: string | null
   group_owner_id: number | null
@@ -98,6 +86,28 @@ export interface ViewedRow {
   group_topic: { id: number; name: string } | null
   /** Its place in its thread. */
   thread: ThreadRow | null
+}
+export const noPlace: PlaceRow = {
+  group_name: null,
+  group_owner_id: null,
+  group_pin: null,
+  group_topic: null,
+  thread: null,
+}
+
+/** Fields of a post that depend on the viewer or change all the time. */
+export interface ListedViewRow {
+  id: number
+  following: boolean
+  reaction: 'like' | 'dislike' | 'none' | null
+  likes: number
+  dislikes: number
+  comments: number
+  reposts: number
+  tips: number
+  /** In the smallest unit of the token; null for none. */
+  tip_units: string | null
+  saved: boolean
   /** The viewer's own repost, without a remark, of it or its original. */
   my_repost_id: number | null
   /** Whether the viewer is too young for NSFW content. */
@@ -108,14 +118,18 @@ export interface ViewedRow {
   cursor: number | null
 }
 
-/** A post on a list, without its card. */
-export interface ListedRow extends ViewedRow {
+/** The same with what isn't read with the list. */
+export interface ViewedRow extends ListedViewRow, PlaceRow {
+  /** Whether its author has pinned it to their profile. */
+  pinned: boolean
+}
+
+/** A post on a list, without its card: what decides who sees it, and the little that each post has. */
+export interface ListedRow extends ListedViewRow {
   /** Version of its card. */
   version: number
-  /** Its audience when it was listed. */
-  audience: CardRow['audience']
-  /** Members hidden from the viewer. */
-  hidden: number[]
+  /** Members hidden from the viewer; null for nobody. */
+  hidden: number[] | null
   /** Whether comments of the viewer's own, on any object, wait for their files. */
   waits: boolean
   /** Whether some comments on it aren't for everyone who sees it, or not for now. */
@@ -126,6 +140,8 @@ export interface ListedRow extends ViewedRow {
 export interface PostRow extends ViewedRow {
   card: CardRow
   author: AuthorRow
+  /** Whether the card is as everyone sees it, with all members that it mentions. */
+  is_alike?: boolean
   /** Its latest comments as everyone sees them; undefined where the viewer may see others. */
   said?: Kept | undefined
 }

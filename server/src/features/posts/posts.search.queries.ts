@@ -49,7 +49,7 @@ export const unfiltered: SoughtFilters = {
 const newestVisible = (viewer: Who, found: RawBuilder<unknown>) => sql`
   select p.id, p.position from (${found}) as each join posts p on p.id = each.post_id
   where (asked.before is null or p.created_at < asked.before)
-    and ${visiblePost(viewer)} and ${notMuted(viewer, sql.ref('asked.keeps_out'))}
+    and ${visiblePost(viewer)} and ${notMuted(viewer, { isAny: sql.ref('asked.keeps_out') })}
   order by each.position desc limit ${sql.lit(mostFound)}`
 
 /** Rows: the member with this username; `me` is the viewer. */

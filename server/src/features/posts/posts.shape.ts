@@ -25,25 +25,67 @@ export interface Beside {
   /** Surveys that are written in posts which aren't published. */
   readonly written?: ReadonlyMap<number, WrittenSurvey>
 }
-const nothing: Beside = { comments: new Map(), shown: nothingShown }
+export const nothing: Beside = { comments: new Map(), shown: nothingShown }
 
 /** Returns the shown object of this id; null for none, or where the viewer doesn't see it. */
 const seen = <Shown>(objects: ReadonlyMap<number, Shown>, id: number | undefined) =>
   (id !== undefined && objects.get(id)) || null
 
-/** Shapes a post as `viewer` sees it; `rows` are those of its page, including the originals of reposts. */
-export function postShape(
-  row: PostRow,
-  viewer: Viewer,
-  rows: ReadonlyMap<number, PostRow> = new Map(),
-  { comments, shown, written } = nothing,
-): Post {
-  const { original_id, is_repost } = row.card
+/** The rows that make up a post of a list. */
+export interface PostParts {
+  readonly row: PostRow
+  /** The original of a repost, if it is there. */
+  readonly original: PostRow | undefined
+  /** What it shows: itself, or the original. Where that is gone, an answer still has an author: the reposter. */
+  readonly content: PostRow
+  /** What reactions and comments belong to. */
+  readonly target: PostRow
+}
+
+export function partsOf(row: PostRow, rows: ReadonlyMap<number, PostRow>): PostParts {
+  const { original_id, is_repost, message } = row.card
   const original = original_id === null ? undefined : rows.get(original_id)
-  // Where the original is gone, the reposter's name is shown: an answer always has an author.
   const content = original ?? row
+  return { row, original, content, target: is_repost && message === '' ? content : row }
+}
+
+/** Fields of a post that each viewer has of their own, or that change all the time. */
+export const ownFields = [
+  'is_following',
+  'user_like',
+  'user_dislike',
+  'like_count',
+  'dislike_count',
+  'repost_count',
+  'comments_count',
+  'tips',
+  'tip_count',
+  'is_saved',
+  'my_repost_id',
+] as const satisfies ReadonlyArray<keyof Post>
+type OwnField = (typeof ownFields)[number]
+
+export const ownShape = ({ row, content, target }: PostParts): Pick<Post, OwnField> => ({
+  is_following: flag(content.following),
+  ...reactionFlags(target.reaction),
+  like_count: target.likes,
+  dislike_count: target.dislikes,
+  repost_count: target.reposts,
+  comments_count: target.comments,
+  tips: target.tip_units === null ? '0' : decimalText(BigInt(target.tip_units), 'FCELL'),
+  tip_count: target.tips,
+  is_saved: flag(target.saved),
+  my_repost_id: row.my_repost_id,
+})
+
+/** Shapes the other fields of a post, without its comments. */
+export function sharedShape(
+  { row, original, content, target }: PostParts,
+  viewer: Viewer,
+  { shown, written }: Pick<Beside, 'shown' | 'written'> = nothing,
+): Omit<Post, OwnField | 'comments'> {
+  const { is_repost } = row.card
   const isGone = is_repost && !original
-  const target = is_repost && row.card.message === '' ? content : row
   const { card } = content
   const { survey, reel } = (!isGone && card.shows) || {}
   const isPrivate = [row.card, card].some(
@@ -68,18 +110,7 @@ export function postShape(
     nsfw: card.nsfw.join(','),
     hashtag: card.hashtags.join(','),
     hashtag_link: card.hashtags,
-    is_following: flag(content.following),
-    ...reactionFlags(target.reaction),
-    like_count: target.likes,
-    dislike_count: target.dislikes,
-    repost_count: target.reposts,
-    comments_count: target.comments,
-    tips: decimalText(BigInt(target.tip_units), 'FCELL'),
-    tip_count: target.tips,
-    comments: comments.get(target.id) ?? [],
-    is_saved: flag(target.saved),
     is_pinned: flag(row.pinned),
-    my_repost_id: row.my_repost_id,
     survey: seen(shown.survey, survey),
     written_survey: written?.get(row.id) ?? null,
     reel_id: reel ?? null,
@@ -93,6 +124,21 @@ export function postShape(
     original_post_id: original?.id ?? null,
     original_gone: flag(isGone),
     ...repostShape(row, viewer),
+  }
+}
+
+/** Shapes a post as `viewer` sees it; `rows` are those of its page, including the originals of reposts. */
+export function postShape(
+  row: PostRow,
+  viewer: Viewer,
+  rows: ReadonlyMap<number, PostRow> = new Map(),
+  beside = nothing,
+): Post {
+  const parts = partsOf(row, rows)
+  return {
+    ...sharedShape(parts, viewer, beside),
+    ...ownShape(parts),
+    comments: beside.comments.get(parts.target.id) ?? [],
   }
 }
 
@@ -185,15 +231,10 @@ export function postsShape(rows: PostRow[], viewer: Viewer, beside = nothing): P
   return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, ofPage, beside))
 }
 
-/** Shapes a page of posts with the cursor to the next, which ignores rows beyond the page's limit. */
-export function pageShape(
-  rows: PostRow[],
-  page: { readonly limit: number },
-  viewer: Viewer,
-  beside = nothing,
-) {
+/** Returns the cursor to the next page, which ignores rows beyond the page's limit. */
+export function nextPageOf(rows: readonly PostRow[], page: { readonly limit: number }) {
   const cursors = rows.flatMap(({ listed, cursor }) => (listed && cursor !== null ? [cursor] : []))
-  return { recdata: postsShape(rows, viewer, beside), ...nextOf(cursors.slice(0, page.limit), page) }
+  return nextOf(cursors.slice(0, page.limit), page)
 }
 
 export function versionShape(row: VersionRow): PostVersion {

@@ -69,7 +69,7 @@ const stored = (shows: Shows): string | null => (showsSomething(shows) ? JSON.st
 
 /** Columns of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
-    ${contentColumns}, null as more_files, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, '0' as tip_units,
+    ${contentColumns}, null as more_files, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, null as tip_units,
       false as saved, false as pinned, ${groupColumns}, null::jsonb as thread, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
       ${heardBy} as heard_by,
       ${posts.audience} as hinted`

@@ -1,9 +1,8 @@
+import assert from 'node:assert/strict'
 import type { Call } from '@commons/contract/call.ts'
-import compile from 'fast-json-stringify'
 import { z } from 'zod'
-
-type Json = Record<string, unknown>
-type Serialize = (answer: unknown) => string
+import { addKept, isKept } from './kept-text.ts'
+import { compileShape } from './serializer-schema.ts'
 
 const answerShape = ({ output }: Call) =>
   output.extend({
@@ -22,48 +21,63 @@ const once = <T>(make: (call: Call) => T) => {
   }
 }
 
-/** Returns the serializer of a call's answers: it writes only what the contract names, in its types. */
-export const serializerOf: (call: Call) => Serialize = once((call) =>
-  compile(serializerSchema(answerShape(call))),
-)
+const wholeOf = once((call) => compileShape(answerShape(call)))
 
-/** Returns the schema of a call's answers that rejects anything the contract doesn't name. */
-export const strictShapeOf = once((call) => answerShape(call).strict())
+/** The field of lists. */
+const list = 'recdata'
 
-/**
- * Leaves out bounds, which are for inputs, and turns "or null" into `nullable` to avoid trying alternatives.
- */
-function serializerSchema(shape: z.ZodType): Json {
-  return simplify(z.toJSONSchema(shape, { target: 'draft-7', io: 'output' })) as Json
-}
-
-const bounds = new Set([
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'pattern',
-  'format',
-  '$schema',
-])
-
-/** A union would try each alternative. An `enum` has to list null itself, or it would reject it. */
-const orNull = (real: Json): Json => ({
-  ...real,
-  nullable: true,
-  ...(Array.isArray(real['enum']) ? { enum: [...(real['enum'] as unknown[]), null] } : {}),
+/** Returns how an answer is written whose list has objects of which most of the text is kept. */
+const pagesOf = once((call) => {
+  const around = compileShape(answerShape(call).omit({ [list]: true }))
+  const shape = call.output.shape[list]
+  const item = shape instanceof z.ZodArray ? compileShape(shape.element as z.ZodType) : undefined
+  return item && { around, item }
 })
 
-function simplify(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(simplify)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const { anyOf } = schema as Json
-  if (Array.isArray(anyOf) && anyOf.length === 2) {
-    const real = anyOf.filter((option) => (option as Json)['type'] !== 'null')
-    if (real.length === 1) return orNull(simplify(real[0]) as Json)
+/**
+ * Returns the serializer of a call's answers: it writes only what the contract names, in its types. Fastify sends bytes
+ * as it sends texts, which alone its types name.
+ */
+export const serializerOf: (call: Call) => (answer: unknown) => string = once(
+  (call) =>
+    ((answer: unknown): string | Buffer => writePage(call, answer) ?? wholeOf(call)(answer)) as (
+      answer: unknown,
+    ) => string,
+)
+
+/** Returns the bytes of a list of which some objects are kept as text; undefined for other answers. */
+function writePage(call: Call, answer: unknown): Buffer | undefined {
+  const items = listOf(answer)
+  if (!items?.some(isKept)) return undefined
+  const writers = pagesOf(call)
+  if (!writers) return undefined
+  const bytes: Buffer[] = [Buffer.from(`${writers.around(answer).slice(0, -1)},"${list}":[`)]
+  for (const [nth, item] of items.entries()) {
+    if (nth > 0) bytes.push(comma)
+    if (!addKept(item, bytes)) bytes.push(Buffer.from(writers.item(item)))
   }
-  const kept = Object.entries(schema).filter(
-    ([key, value]) => !(bounds.has(key) && typeof value !== 'object'),
-  )
-  return Object.fromEntries(kept.map(([key, value]) => [key, simplify(value)]))
+  bytes.push(end)
+  return Buffer.concat(bytes)
 }
+const comma = Buffer.from(',')
+const end = Buffer.from(']}')
+
+function listOf(answer: unknown): readonly object[] | undefined {
+  if (typeof answer !== 'object' || answer === null || !(list in answer)) return undefined
+  return Array.isArray(answer[list]) ? (answer[list] as object[]) : undefined
+}
+
+/**
+ * Returns what rejects answers of a call with anything that the contract doesn't name, or of which a kept text says
+ * something else.
+ */
+export const strictShapeOf = once((call) => {
+  const shape = answerShape(call).strict()
+  return {
+    parse(answer: unknown): void {
+      shape.parse(answer)
+      const page = writePage(call, answer)
+      if (page) assert.deepEqual(JSON.parse(page.toString()), JSON.parse(wholeOf(call)(answer)))
+    },
+  }
+})
