@@ -1,4 +1,29 @@
 with
+  me as materialized (
+    select
+      asked.*
+    from
+      (
+        select
+          $1::bigint as "member",
+          $2::text as "message",
+          $3::text as "audience",
+          $4::uuid as "media",
+          $5::text[] as "hashtags",
+          $6::text[] as "nsfw",
+          $7::jsonb as "mentions",
+          $8::boolean as "waits",
+          $9::bigint as "group",
+          $10::jsonb as "shows",
+          $11::text as "call",
+          $12::text as "key",
+          $13::bytea as "hash",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
+  ),
   place as materialized (
     select
       g.id as group_id,
@@ -10,12 +35,22 @@ with
       group_members s
       join groups g on g.id = s.group_id
     where
-      s.group_id = $9::bigint
-      and s.member_id = $1
+      s.group_id = (
+        select
+          "group"
+        from
+          me
+      )::bigint
+      and s.member_id = (
+        select
+          member
+        from
+          me
+      )
       and s.is_in
       and g.deleted_at is null
       and has_groups ()
-      and $3::text <> ''
+      and true
     for share of
       g,
       s
@@ -35,21 +70,22 @@ with
         shows
       )
     select
-      $1,
-      $2::text,
-      audience,
-      $4::uuid,
-      $5::text[],
-      $6::text[],
-      $7::jsonb,
+      me.member,
+      me.message,
+      place.audience,
+      me.media,
+      me.hashtags,
+      me.nsfw,
+      me.mentions,
       case
-        when $8::boolean then null
+        when me.waits then null
         else nextval('post_positions')
       end,
-      group_id,
-      $10::jsonb
+      place.group_id,
+      me.shows
     from
-      place
+      me
+      cross join place
     returning
       *
   ),
@@ -73,15 +109,16 @@ with
         object_id
       )
     select
-      author_id,
-      $11::text,
-      $12::text,
-      $13::bytea,
-      id
+      me.member,
+      me.call,
+      me.key,
+      me.hash,
+      made.id
     from
-      p
+      p as made
+      join me on me.member = made.author_id
     where
-      $12::text is not null
+      me.key is not null
   )
 select
   p.id,
@@ -400,9 +437,11 @@ select
         there.follower_id = p.author_id
         and there.mutual
     )
-  end as hinted
+  end as hinted,
+  me.nth
 from
   p
+  join me on me.member = p.author_id
   join members m on m.id = p.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = p.media_id

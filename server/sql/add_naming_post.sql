@@ -1,8 +1,28 @@
 with
-  place as (
+  me as materialized (
     select
-      $9::bigint as group_id,
-      $3::text as audience
+      asked.*
+    from
+      (
+        select
+          $1::bigint as "member",
+          $2::text as "message",
+          $3::text as "audience",
+          $4::uuid as "media",
+          $5::text[] as "hashtags",
+          $6::text[] as "nsfw",
+          $7::jsonb as "mentions",
+          $8::boolean as "waits",
+          $9::bigint as "group",
+          $10::jsonb as "shows",
+          $11::text as "call",
+          $12::text as "key",
+          $13::bytea as "hash",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   p as (
     insert into
@@ -19,21 +39,21 @@ with
         shows
       )
     select
-      $1,
-      $2::text,
-      audience,
-      $4::uuid,
-      $5::text[],
-      $6::text[],
-      $7::jsonb,
+      me.member,
+      me.message,
+      me.audience,
+      me.media,
+      me.hashtags,
+      me.nsfw,
+      me.mentions,
       case
-        when $8::boolean then null
+        when me.waits then null
         else nextval('post_positions')
       end,
-      group_id,
-      $10::jsonb
+      null,
+      me.shows
     from
-      place
+      me
     returning
       *
   ),
@@ -57,15 +77,16 @@ with
         object_id
       )
     select
-      author_id,
-      $11::text,
-      $12::text,
-      $13::bytea,
-      id
+      me.member,
+      me.call,
+      me.key,
+      me.hash,
+      made.id
     from
-      p
+      p as made
+      join me on me.member = made.author_id
     where
-      $12::text is not null
+      me.key is not null
   )
 select
   p.id,
@@ -384,9 +405,11 @@ select
         there.follower_id = p.author_id
         and there.mutual
     )
-  end as hinted
+  end as hinted,
+  me.nth
 from
   p
+  join me on me.member = p.author_id
   join members m on m.id = p.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = p.media_id

@@ -1,24 +1,41 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "message",
+          $4::jsonb as "mentions",
+          $5::uuid as "media",
+          $6::boolean as "waits",
+          $7::text as "call",
+          $8::text as "key",
+          $9::bytea as "hash",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       pd.*,
-      me.id as writer,
+      me.member as writer,
+      me.message as written,
+      me.mentions as named,
+      me.media,
+      me.waits,
+      me.nth,
       0::smallint as bounds,
       0 as bound_openings
     from
       me
       cross join "project_discussions" pd
     where
-      "pd"."id" = $2
+      "pd"."id" = "me"."object"
       and (
         (
           select
@@ -32,7 +49,7 @@ with
                   group_members their
                 where
                   their.group_id = "g"."id"
-                  and their.member_id = $1
+                  and their.member_id = "me"."member"
               ) is distinct from 'banned'
             )
           from
@@ -49,7 +66,7 @@ with
             from
               blocks
             where
-              blocker_id = $1
+              blocker_id = "me"."member"
               and blocked_id = (
                 select
                   owning.member_id
@@ -75,30 +92,47 @@ with
                   owning.group_id = pd.group_id
                   and owning.standing = 'owner'
               )
-              and blocked_id = $1
+              and blocked_id = "me"."member"
           ) is true
         )
       )
     for key share of
       pd
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   added as (
     insert into
       comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
     select
-      id,
+      target.id,
       writer,
-      $3,
-      $4::jsonb,
-      $5::uuid,
+      written,
+      named,
+      media,
       case
-        when $6::boolean then null
+        when "waits"::boolean then null
         else nextval('comment_positions')
       end,
       bounds,
       bound_openings
     from
       target
+      join free on free.id = target.id
     returning
       *
   ),
@@ -112,15 +146,16 @@ with
         object_id
       )
     select
-      author_id,
-      $7::text,
-      $8::text,
-      $9::bytea,
-      id
+      me.member,
+      me.call,
+      me.key,
+      me.hash,
+      made.id
     from
-      added
+      added as made
+      join me on me.member = made.author_id
     where
-      $8::text is not null
+      me.key is not null
   )
 select
   c.id,
@@ -157,14 +192,14 @@ select
                 from
                   blocks
                 where
-                  blocker_id = $1
+                  blocker_id = "pd"."writer"
                 union all
                 select
                   blocker_id
                 from
                   blocks
                 where
-                  blocked_id = $1
+                  blocked_id = "pd"."writer"
               )
             )
             and not (
@@ -219,7 +254,7 @@ select
     from
       members
     where
-      id = $1
+      id = "pd"."writer"
   ) is true as hides_file,
   0 as replies,
   (
@@ -407,10 +442,11 @@ select
         )
       )
   ) as heard_by,
-  null::bigint[] as audience
+  null::bigint[] as audience,
+  pd.nth
 from
   added c
-  cross join target pd
+  join target pd on pd.writer = c.author_id
   join members m on m.id = c.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = c.media_id

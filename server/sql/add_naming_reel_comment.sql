@@ -1,17 +1,34 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "message",
+          $4::jsonb as "mentions",
+          $5::uuid as "media",
+          $6::boolean as "waits",
+          $7::text as "call",
+          $8::text as "key",
+          $9::bytea as "hash",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       rl.*,
-      me.id as writer,
+      me.member as writer,
+      me.message as written,
+      me.mentions as named,
+      me.media,
+      me.waits,
+      me.nth,
       case
         when rl.audience = 'private' then 1
         else 0
@@ -21,24 +38,24 @@ with
       me
       cross join "reels" rl
     where
-      "rl"."id" = $2
+      "rl"."id" = "me"."object"
       and (
         rl.deleted_at is null
         and (
-          rl.author_id = $1
+          rl.author_id = "me"."member"
           or (
             rl.position is not null
             and (
               rl.audience = 'public'
               or (
-                $1::bigint = - ("rl"."author_id"::bigint)
+                "me"."member"::bigint = - ("rl"."author_id"::bigint)
                 or (
                   select
                     mutual
                   from
                     follows
                   where
-                    follower_id = $1
+                    follower_id = "me"."member"
                     and followed_id = "rl"."author_id"
                 ) is true
               )
@@ -51,7 +68,7 @@ with
                   from
                     blocks
                   where
-                    blocker_id = $1
+                    blocker_id = "me"."member"
                     and blocked_id = "rl"."author_id"
                 ) is true
                 or (
@@ -61,7 +78,7 @@ with
                     blocks
                   where
                     blocker_id = "rl"."author_id"
-                    and blocked_id = $1
+                    and blocked_id = "me"."member"
                 ) is true
               )
               and not (
@@ -92,23 +109,40 @@ with
     for key share of
       rl
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   added as (
     insert into
       comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
     select
-      id,
+      target.id,
       writer,
-      $3,
-      $4::jsonb,
-      $5::uuid,
+      written,
+      named,
+      media,
       case
-        when $6::boolean then null
+        when "waits"::boolean then null
         else nextval('comment_positions')
       end,
       bounds,
       bound_openings
     from
       target
+      join free on free.id = target.id
     returning
       *
   ),
@@ -122,15 +156,16 @@ with
         object_id
       )
     select
-      author_id,
-      $7::text,
-      $8::text,
-      $9::bytea,
-      id
+      me.member,
+      me.call,
+      me.key,
+      me.hash,
+      made.id
     from
-      added
+      added as made
+      join me on me.member = made.author_id
     where
-      $8::text is not null
+      me.key is not null
   )
 select
   c.id,
@@ -167,14 +202,14 @@ select
                 from
                   blocks
                 where
-                  blocker_id = $1
+                  blocker_id = "rl"."writer"
                 union all
                 select
                   blocker_id
                 from
                   blocks
                 where
-                  blocked_id = $1
+                  blocked_id = "rl"."writer"
               )
             )
             and not (
@@ -224,7 +259,7 @@ select
     from
       members
     where
-      id = $1
+      id = "rl"."writer"
   ) is true as hides_file,
   0 as replies,
   "rl"."author_id" as said_to,
@@ -478,10 +513,11 @@ select
         there.follower_id = rl.author_id
         and there.mutual
     )
-  end as audience
+  end as audience,
+  rl.nth
 from
   added c
-  cross join target rl
+  join target rl on rl.writer = c.author_id
   join members m on m.id = c.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = c.media_id

@@ -1,17 +1,34 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "message",
+          $4::jsonb as "mentions",
+          $5::uuid as "media",
+          $6::boolean as "waits",
+          $7::text as "call",
+          $8::text as "key",
+          $9::bytea as "hash",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       p.*,
-      me.id as writer,
+      me.member as writer,
+      me.message as written,
+      me.mentions as named,
+      me.media,
+      me.waits,
+      me.nth,
       (
         case
           when p.audience = 'private' then 1
@@ -118,12 +135,12 @@ with
         from
           "posts" p
         where
-          "p"."id" = $2
+          "p"."id" = "me"."object"
           and (
             p.deleted_at is null
             and (
               (
-                "p"."author_id" = $1
+                "p"."author_id" = "me"."member"
                 and (
                   "p"."group_id" is null
                   or has_groups ()
@@ -134,14 +151,14 @@ with
                 and case
                   when "p"."group_id" is null then p.audience = 'public'
                   or (
-                    $1::bigint = - ("p"."author_id"::bigint)
+                    "me"."member"::bigint = - ("p"."author_id"::bigint)
                     or (
                       select
                         mutual
                       from
                         follows
                       where
-                        follower_id = $1
+                        follower_id = "me"."member"
                         and followed_id = "p"."author_id"
                     ) is true
                   )
@@ -159,7 +176,7 @@ with
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
-                        and their.member_id = $1
+                        and their.member_id = "me"."member"
                       where
                         inside.id = "p"."group_id"
                     ) is true
@@ -173,7 +190,7 @@ with
                       from
                         blocks
                       where
-                        blocker_id = $1
+                        blocker_id = "me"."member"
                         and blocked_id = "p"."author_id"
                     ) is true
                     or (
@@ -183,7 +200,7 @@ with
                         blocks
                       where
                         blocker_id = "p"."author_id"
-                        and blocked_id = $1
+                        and blocked_id = "me"."member"
                     ) is true
                   )
                   and not (
@@ -199,11 +216,11 @@ with
                 )
                 and (
                   p.original_id is null
-                  or p.author_id = $1
+                  or p.author_id = "me"."member"
                   or (
                     select
                       (
-                        "o"."author_id" = $1
+                        "o"."author_id" = "me"."member"
                         and (
                           "o"."group_id" is null
                           or has_groups ()
@@ -221,14 +238,14 @@ with
                               q.id = p.id
                           )
                           or (
-                            $1::bigint = - ("o"."author_id"::bigint)
+                            "me"."member"::bigint = - ("o"."author_id"::bigint)
                             or (
                               select
                                 mutual
                               from
                                 follows
                               where
-                                follower_id = $1
+                                follower_id = "me"."member"
                                 and followed_id = "o"."author_id"
                             ) is true
                           )
@@ -246,7 +263,7 @@ with
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
-                                and their.member_id = $1
+                                and their.member_id = "me"."member"
                               where
                                 inside.id = "o"."group_id"
                             ) is true
@@ -260,7 +277,7 @@ with
                               from
                                 blocks
                               where
-                                blocker_id = $1
+                                blocker_id = "me"."member"
                                 and blocked_id = "o"."author_id"
                             ) is true
                             or (
@@ -270,7 +287,7 @@ with
                                 blocks
                               where
                                 blocker_id = "o"."author_id"
-                                and blocked_id = $1
+                                and blocked_id = "me"."member"
                             ) is true
                           )
                           and not (
@@ -299,7 +316,7 @@ with
         p.deleted_at is null
         and (
           (
-            "p"."author_id" = $1
+            "p"."author_id" = "me"."member"
             and (
               "p"."group_id" is null
               or has_groups ()
@@ -310,14 +327,14 @@ with
             and case
               when "p"."group_id" is null then p.audience = 'public'
               or (
-                $1::bigint = - ("p"."author_id"::bigint)
+                "me"."member"::bigint = - ("p"."author_id"::bigint)
                 or (
                   select
                     mutual
                   from
                     follows
                   where
-                    follower_id = $1
+                    follower_id = "me"."member"
                     and followed_id = "p"."author_id"
                 ) is true
               )
@@ -335,7 +352,7 @@ with
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
-                    and their.member_id = $1
+                    and their.member_id = "me"."member"
                   where
                     inside.id = "p"."group_id"
                 ) is true
@@ -349,7 +366,7 @@ with
                   from
                     blocks
                   where
-                    blocker_id = $1
+                    blocker_id = "me"."member"
                     and blocked_id = "p"."author_id"
                 ) is true
                 or (
@@ -359,7 +376,7 @@ with
                     blocks
                   where
                     blocker_id = "p"."author_id"
-                    and blocked_id = $1
+                    and blocked_id = "me"."member"
                 ) is true
               )
               and not (
@@ -375,11 +392,11 @@ with
             )
             and (
               p.original_id is null
-              or p.author_id = $1
+              or p.author_id = "me"."member"
               or (
                 select
                   (
-                    "o"."author_id" = $1
+                    "o"."author_id" = "me"."member"
                     and (
                       "o"."group_id" is null
                       or has_groups ()
@@ -397,14 +414,14 @@ with
                           q.id = p.id
                       )
                       or (
-                        $1::bigint = - ("o"."author_id"::bigint)
+                        "me"."member"::bigint = - ("o"."author_id"::bigint)
                         or (
                           select
                             mutual
                           from
                             follows
                           where
-                            follower_id = $1
+                            follower_id = "me"."member"
                             and followed_id = "o"."author_id"
                         ) is true
                       )
@@ -422,7 +439,7 @@ with
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
-                            and their.member_id = $1
+                            and their.member_id = "me"."member"
                           where
                             inside.id = "o"."group_id"
                         ) is true
@@ -436,7 +453,7 @@ with
                           from
                             blocks
                           where
-                            blocker_id = $1
+                            blocker_id = "me"."member"
                             and blocked_id = "o"."author_id"
                         ) is true
                         or (
@@ -446,7 +463,7 @@ with
                             blocks
                           where
                             blocker_id = "o"."author_id"
-                            and blocked_id = $1
+                            and blocked_id = "me"."member"
                         ) is true
                       )
                       and not (
@@ -483,30 +500,47 @@ with
               join groups inside on inside.id = their.group_id
             where
               their.group_id = "p"."group_id"
-              and their.member_id = $1
+              and their.member_id = "me"."member"
           ) is true
         )
       )
     for key share of
       p
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   added as (
     insert into
       comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
     select
-      id,
+      target.id,
       writer,
-      $3,
-      $4::jsonb,
-      $5::uuid,
+      written,
+      named,
+      media,
       case
-        when $6::boolean then null
+        when "waits"::boolean then null
         else nextval('comment_positions')
       end,
       bounds,
       bound_openings
     from
       target
+      join free on free.id = target.id
     returning
       *
   ),
@@ -520,15 +554,16 @@ with
         object_id
       )
     select
-      author_id,
-      $7::text,
-      $8::text,
-      $9::bytea,
-      id
+      me.member,
+      me.call,
+      me.key,
+      me.hash,
+      made.id
     from
-      added
+      added as made
+      join me on me.member = made.author_id
     where
-      $8::text is not null
+      me.key is not null
   )
 select
   c.id,
@@ -565,14 +600,14 @@ select
                 from
                   blocks
                 where
-                  blocker_id = $1
+                  blocker_id = "p"."writer"
                 union all
                 select
                   blocker_id
                 from
                   blocks
                 where
-                  blocked_id = $1
+                  blocked_id = "p"."writer"
               )
             )
             and not (
@@ -652,7 +687,7 @@ select
     from
       members
     where
-      id = $1
+      id = "p"."writer"
   ) is true as hides_file,
   0 as replies,
   "p"."author_id" as said_to,
@@ -671,10 +706,11 @@ select
         there.follower_id = p.author_id
         and there.mutual
     )
-  end as audience
+  end as audience,
+  p.nth
 from
   added c
-  cross join target p
+  join target p on p.writer = c.author_id
   join members m on m.id = c.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = c.media_id

@@ -1,17 +1,34 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "message",
+          $4::jsonb as "mentions",
+          $5::uuid as "media",
+          $6::boolean as "waits",
+          $7::text as "call",
+          $8::text as "key",
+          $9::bytea as "hash",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       sv.*,
-      me.id as writer,
+      me.member as writer,
+      me.message as written,
+      me.mentions as named,
+      me.media,
+      me.waits,
+      me.nth,
       (
         sv.group_id is not null
         and (
@@ -40,13 +57,13 @@ with
       me
       cross join "surveys" sv
     where
-      "sv"."id" = $2
+      "sv"."id" = "me"."object"
       and (
         sv.deleted_at is null
         and (
           sv.audience = 'everybody'
           or (
-            sv.author_id = $1
+            sv.author_id = "me"."member"
             and (
               "sv"."group_id" is null
               or has_groups ()
@@ -55,26 +72,26 @@ with
           or case
             when sv.group_id is null then case
               when sv.audience = 'friends' then (
-                $1::bigint = - ("sv"."author_id"::bigint)
+                "me"."member"::bigint = - ("sv"."author_id"::bigint)
                 or (
                   select
                     mutual
                   from
                     follows
                   where
-                    follower_id = $1
+                    follower_id = "me"."member"
                     and followed_id = "sv"."author_id"
                 ) is true
               )
               else (
-                $1::bigint = - ("sv"."author_id"::bigint)
+                "me"."member"::bigint = - ("sv"."author_id"::bigint)
                 or (
                   select
                     true
                   from
                     follows
                   where
-                    follower_id = $1
+                    follower_id = "me"."member"
                     and followed_id = "sv"."author_id"
                 ) is true
               )
@@ -91,7 +108,7 @@ with
                   join groups inside on inside.id = their.group_id
                 where
                   their.group_id = "sv"."group_id"
-                  and their.member_id = $1
+                  and their.member_id = "me"."member"
               ) is true
             )
           end
@@ -104,7 +121,7 @@ with
               from
                 blocks
               where
-                blocker_id = $1
+                blocker_id = "me"."member"
                 and blocked_id = "sv"."author_id"
             ) is true
             or (
@@ -114,7 +131,7 @@ with
                 blocks
               where
                 blocker_id = "sv"."author_id"
-                and blocked_id = $1
+                and blocked_id = "me"."member"
             ) is true
           )
           and not (
@@ -143,23 +160,40 @@ with
     for key share of
       sv
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   added as (
     insert into
       comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
     select
-      id,
+      target.id,
       writer,
-      $3,
-      $4::jsonb,
-      $5::uuid,
+      written,
+      named,
+      media,
       case
-        when $6::boolean then null
+        when "waits"::boolean then null
         else nextval('comment_positions')
       end,
       bounds,
       bound_openings
     from
       target
+      join free on free.id = target.id
     returning
       *
   ),
@@ -173,15 +207,16 @@ with
         object_id
       )
     select
-      author_id,
-      $7::text,
-      $8::text,
-      $9::bytea,
-      id
+      me.member,
+      me.call,
+      me.key,
+      me.hash,
+      made.id
     from
-      added
+      added as made
+      join me on me.member = made.author_id
     where
-      $8::text is not null
+      me.key is not null
   )
 select
   c.id,
@@ -218,14 +253,14 @@ select
                 from
                   blocks
                 where
-                  blocker_id = $1
+                  blocker_id = "sv"."writer"
                 union all
                 select
                   blocker_id
                 from
                   blocks
                 where
-                  blocked_id = $1
+                  blocked_id = "sv"."writer"
               )
             )
             and not (
@@ -274,15 +309,16 @@ select
     from
       members
     where
-      id = $1
+      id = "sv"."writer"
   ) is true as hides_file,
   0 as replies,
   "sv"."author_id" as said_to,
   array_remove(array["sv"."author_id"], c.author_id) as heard_by,
-  null::bigint[] as audience
+  null::bigint[] as audience,
+  sv.nth
 from
   added c
-  cross join target sv
+  join target sv on sv.writer = c.author_id
   join members m on m.id = c.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = c.media_id

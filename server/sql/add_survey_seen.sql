@@ -109,15 +109,32 @@ with
     for key share of
       sv
   ),
+  free as materialized (
+    select
+      c.survey_id
+    from
+      survey_counts c
+    where
+      c.survey_id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   seen as (
     insert into
       survey_members (survey_id, member_id, since)
     select
-      id,
-      viewer,
+      target.id,
+      target.viewer,
       now()
     from
       target
+      join free on free.survey_id = target.id
     on conflict do nothing
     returning
       survey_id

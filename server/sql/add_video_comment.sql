@@ -1,17 +1,34 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "message",
+          $4::jsonb as "mentions",
+          $5::uuid as "media",
+          $6::boolean as "waits",
+          $7::text as "call",
+          $8::text as "key",
+          $9::bytea as "hash",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       vd.*,
-      me.id as writer,
+      me.member as writer,
+      me.message as written,
+      me.mentions as named,
+      me.media,
+      me.waits,
+      me.nth,
       case
         when (vd.visibility in ('private', 'scheduled')) then 1
         when (vd.visibility = 'members') then 2
@@ -21,14 +38,14 @@ with
       (
         case
           when not (
-            "vd"."author_id" = $1
+            "vd"."author_id" = "me"."member"
             or exists (
               select
               from
                 channel_collaborators staff
               where
                 staff.channel_id = "vd"."channel_id"
-                and staff.member_id = $1
+                and staff.member_id = "me"."member"
                 and staff.accepted_at is not null
                 and staff.role in ('owner', 'manager', 'editor')
             )
@@ -52,9 +69,9 @@ with
               )
             )
             when 'all' then true
-            when 'some' then has_link ($3)
+            when 'some' then has_link ("me"."message")
             or has_word (
-              $3,
+              "me"."message",
               (
                 select
                   cr.words
@@ -72,7 +89,7 @@ with
               approved_commenters ac
             where
               ac.owner_id = "vd"."author_id"
-              and ac.member_id = $1
+              and ac.member_id = "me"."member"
           ) then "vd"."author_id"
         end
       ) as hold_for
@@ -80,11 +97,11 @@ with
       me
       cross join "videos" vd
     where
-      "vd"."id" = $2
+      "vd"."id" = "me"."object"
       and (
         vd.deleted_at is null
         and (
-          vd.author_id = $1
+          vd.author_id = "me"."member"
           or (
             (
               vd.position is not null
@@ -100,7 +117,7 @@ with
                         memberships ms
                       where
                         ms.channel_id = "vd"."channel_id"
-                        and ms.member_id = $1
+                        and ms.member_id = "me"."member"
                         and ms.state <> 'ended'
                     ) is true
                   )
@@ -112,7 +129,7 @@ with
                   channel_collaborators staff
                 where
                   staff.channel_id = "vd"."channel_id"
-                  and staff.member_id = $1
+                  and staff.member_id = "me"."member"
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
               )
@@ -125,7 +142,7 @@ with
                   from
                     blocks
                   where
-                    blocker_id = $1
+                    blocker_id = "me"."member"
                     and blocked_id = "vd"."author_id"
                 ) is true
                 or (
@@ -135,7 +152,7 @@ with
                     blocks
                   where
                     blocker_id = "vd"."author_id"
-                    and blocked_id = $1
+                    and blocked_id = "me"."member"
                 ) is true
               )
               and not (
@@ -166,17 +183,33 @@ with
     for key share of
       vd
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   added as (
     insert into
       comments (object_id, author_id, message, mentions, media_id, position, circle, openings, held_for)
     select
-      id,
+      target.id,
       writer,
-      $3,
-      $4::jsonb,
-      $5::uuid,
+      written,
+      named,
+      media,
       case
-        when $6::boolean
+        when "waits"::boolean
         or hold_for is not null then null
         else nextval('comment_positions')
       end,
@@ -185,6 +218,7 @@ with
       hold_for
     from
       target
+      join free on free.id = target.id
     returning
       *
   ),
@@ -198,15 +232,16 @@ with
         object_id
       )
     select
-      author_id,
-      $7::text,
-      $8::text,
-      $9::bytea,
-      id
+      me.member,
+      me.call,
+      me.key,
+      me.hash,
+      made.id
     from
-      added
+      added as made
+      join me on me.member = made.author_id
     where
-      $8::text is not null
+      me.key is not null
   )
 select
   c.id,
@@ -243,14 +278,14 @@ select
                 from
                   blocks
                 where
-                  blocker_id = $1
+                  blocker_id = "vd"."writer"
                 union all
                 select
                   blocker_id
                 from
                   blocks
                 where
-                  blocked_id = $1
+                  blocked_id = "vd"."writer"
               )
             )
             and not (
@@ -300,7 +335,7 @@ select
     from
       members
     where
-      id = $1
+      id = "vd"."writer"
   ) is true as hides_file,
   0 as replies,
   "vd"."author_id" as said_to,
@@ -342,10 +377,11 @@ select
           and ms.state <> 'ended'
       )
     )
-  end as audience
+  end as audience,
+  vd.nth
 from
   added c
-  cross join target vd
+  join target vd on vd.writer = c.author_id
   join members m on m.id = c.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = c.media_id

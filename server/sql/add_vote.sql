@@ -1,12 +1,20 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "survey",
+          $3::smallint[] as "choices",
+          $4::smallint[] as "sorted",
+          $5::text as "code",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
@@ -17,44 +25,45 @@ with
       sv.results,
       sv.quorum,
       sv.closes_at,
-      me.id as voter,
+      me.member as voter,
+      me.nth,
       case
-        when sv.kind = 'ranked' then $3::smallint[]
-        else $4::smallint[]
+        when sv.kind = 'ranked' then "me"."choices"::smallint[]
+        else "me"."sorted"::smallint[]
       end as chosen,
-      decode($5::text, 'hex') as ballot
+      decode(me.code, 'hex') as ballot
     from
       me
       cross join surveys sv
     where
-      sv.id = $2
+      sv.id = me.survey
       and (
         sv.deleted_at is null
         and case
           when sv.audience = 'everybody' then true
-          when sv.group_id is null then sv.author_id = $1
+          when sv.group_id is null then sv.author_id = "me"."member"
           or case
             when sv.audience = 'friends' then (
-              $1::bigint = - ("sv"."author_id"::bigint)
+              "me"."member"::bigint = - ("sv"."author_id"::bigint)
               or (
                 select
                   mutual
                 from
                   follows
                 where
-                  follower_id = $1
+                  follower_id = "me"."member"
                   and followed_id = "sv"."author_id"
               ) is true
             )
             else (
-              $1::bigint = - ("sv"."author_id"::bigint)
+              "me"."member"::bigint = - ("sv"."author_id"::bigint)
               or (
                 select
                   true
                 from
                   follows
                 where
-                  follower_id = $1
+                  follower_id = "me"."member"
                   and followed_id = "sv"."author_id"
               ) is true
             )
@@ -71,7 +80,7 @@ with
                 join groups inside on inside.id = their.group_id
               where
                 their.group_id = "sv"."group_id"
-                and their.member_id = $1
+                and their.member_id = "me"."member"
             ) is true
           )
         end
@@ -83,7 +92,7 @@ with
               from
                 blocks
               where
-                blocker_id = $1
+                blocker_id = "me"."member"
                 and blocked_id = "sv"."author_id"
             ) is true
             or (
@@ -93,7 +102,7 @@ with
                 blocks
               where
                 blocker_id = "sv"."author_id"
-                and blocked_id = $1
+                and blocked_id = "me"."member"
             ) is true
           )
           and not (
@@ -110,6 +119,22 @@ with
       )
     for share of
       sv
+  ),
+  free as materialized (
+    select
+      c.survey_id
+    from
+      survey_counts c
+    where
+      c.survey_id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
   ),
   vote as (
     insert into
@@ -129,6 +154,7 @@ with
       end
     from
       target sv
+      join free on free.survey_id = sv.id
     where
       not sv.closes_at <= clock_timestamp()
       and (
@@ -155,54 +181,92 @@ with
     where
       v.choices is null
     returning
+      v.survey_id,
+      v.member_id,
       v.choices,
       old.member_id is not null as had_seen
+  ),
+  counting as materialized (
+    select
+      target.*,
+      vote.choices,
+      vote.had_seen
+    from
+      vote
+      join target on target.id = vote.survey_id
+      and target.voter = vote.member_id
   ),
   cast_ballot as (
     insert into
       survey_ballots (survey_id, code, choices)
     select
-      target.id,
-      target.ballot,
-      target.chosen
+      id,
+      ballot,
+      chosen
     from
-      vote
-      cross join target
-  )
-update survey_counts c
-set
-  votes = array(
-    select
-      each.votes + coalesce(
-        place = any (
-          case
-            when target.kind = 'ranked' then "target"."chosen" [1:1]
-            else "target"."chosen"
-          end
-        ),
-        false
-      )::int
-    from
-      unnest(c.votes) with ordinality as each (votes, place)
-    order by
-      place
+      counting
   ),
-  active = c.active - vote.had_seen::int,
-  voters = c.voters + 1
-from
-  vote
-  cross join target
-where
-  c.survey_id = target.id
-returning
-  target.id,
-  target.options,
-  target.kind,
-  target.is_secret,
-  target.results,
-  target.quorum,
+  tally as (
+    update survey_counts c
+    set
+      votes = array(
+        select
+          each.votes + (
+            select
+              count(*)
+            from
+              counting one
+            where
+              one.id = c.survey_id
+              and place = any (
+                case
+                  when "one"."kind" = 'ranked' then "one"."chosen" [1:1]
+                  else "one"."chosen"
+                end
+              )
+          )
+        from
+          unnest(c.votes) with ordinality as each (votes, place)
+        order by
+          place
+      ),
+      active = c.active - more.had_seen,
+      voters = c.voters + more.voters
+    from
+      (
+        select
+          id,
+          count(*) as voters,
+          count(*) filter (
+            where
+              had_seen
+          ) as had_seen
+        from
+          counting
+        group by
+          id
+      ) as more
+    where
+      c.survey_id = more.id
+    returning
+      c.survey_id,
+      c.votes,
+      c.voters,
+      c.active
+  )
+select
+  counting.nth,
+  counting.id,
+  counting.options,
+  counting.kind,
+  counting.is_secret,
+  counting.results,
+  counting.quorum,
   false as is_closed,
-  vote.choices,
-  c.votes,
-  c.voters,
-  c.active
+  counting.choices,
+  tally.votes,
+  tally.voters,
+  tally.active
+from
+  counting
+  join tally on tally.survey_id = counting.id

@@ -130,6 +130,22 @@ with
     for share of
       sv
   ),
+  free as materialized (
+    select
+      c.survey_id
+    from
+      survey_counts c
+    where
+      c.survey_id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   changed as (
     update survey_members v
     set
@@ -137,6 +153,7 @@ with
       since = clock_timestamp()
     from
       target sv
+      join free on free.survey_id = sv.id
     where
       v.survey_id = sv.id
       and v.member_id = sv.voter
@@ -184,7 +201,7 @@ with
           each.votes + coalesce(
             place = any (
               case
-                when target.kind = 'ranked' then "target"."chosen" [1:1]
+                when "target"."kind" = 'ranked' then "target"."chosen" [1:1]
                 else "target"."chosen"
               end
             ),
@@ -192,7 +209,7 @@ with
           )::int - coalesce(
             place = any (
               case
-                when target.kind = 'ranked' then "changed"."choices_before" [1:1]
+                when "target"."kind" = 'ranked' then "changed"."choices_before" [1:1]
                 else "changed"."choices_before"
               end
             ),

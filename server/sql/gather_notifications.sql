@@ -174,18 +174,19 @@ with
       )
     select
       g.id,
-      w.kind,
-      w.member_id,
-      w.about_id,
+      kind,
+      member_id,
+      about_id,
       w.item_id,
       w.actor_id,
       w.object_id,
       w.comment_id,
       w.data,
       w.acted_at
+      -- Each has its other. Written as an inner join, of which the planner expects one row, it compares all with all.
     from
       wanted w
-      join gathered g using (member_id, kind, about_id)
+      full join gathered g using (member_id, kind, about_id)
     order by
       w.id
     on conflict do nothing

@@ -1,17 +1,25 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "reaction",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       "p"."id",
-      me.id as member
+      me.member,
+      me.reaction,
+      me.nth
     from
       me
       cross join "posts" p
@@ -28,12 +36,12 @@ with
         from
           "posts" p
         where
-          "p"."id" = $2
+          "p"."id" = "me"."object"
           and (
             p.deleted_at is null
             and (
               (
-                "p"."author_id" = $1
+                "p"."author_id" = "me"."member"
                 and (
                   "p"."group_id" is null
                   or has_groups ()
@@ -44,14 +52,14 @@ with
                 and case
                   when "p"."group_id" is null then p.audience = 'public'
                   or (
-                    $1::bigint = - ("p"."author_id"::bigint)
+                    "me"."member"::bigint = - ("p"."author_id"::bigint)
                     or (
                       select
                         mutual
                       from
                         follows
                       where
-                        follower_id = $1
+                        follower_id = "me"."member"
                         and followed_id = "p"."author_id"
                     ) is true
                   )
@@ -69,7 +77,7 @@ with
                       from
                         groups inside
                         left join group_members their on their.group_id = inside.id
-                        and their.member_id = $1
+                        and their.member_id = "me"."member"
                       where
                         inside.id = "p"."group_id"
                     ) is true
@@ -83,7 +91,7 @@ with
                       from
                         blocks
                       where
-                        blocker_id = $1
+                        blocker_id = "me"."member"
                         and blocked_id = "p"."author_id"
                     ) is true
                     or (
@@ -93,7 +101,7 @@ with
                         blocks
                       where
                         blocker_id = "p"."author_id"
-                        and blocked_id = $1
+                        and blocked_id = "me"."member"
                     ) is true
                   )
                   and not (
@@ -109,11 +117,11 @@ with
                 )
                 and (
                   p.original_id is null
-                  or p.author_id = $1
+                  or p.author_id = "me"."member"
                   or (
                     select
                       (
-                        "o"."author_id" = $1
+                        "o"."author_id" = "me"."member"
                         and (
                           "o"."group_id" is null
                           or has_groups ()
@@ -131,14 +139,14 @@ with
                               q.id = p.id
                           )
                           or (
-                            $1::bigint = - ("o"."author_id"::bigint)
+                            "me"."member"::bigint = - ("o"."author_id"::bigint)
                             or (
                               select
                                 mutual
                               from
                                 follows
                               where
-                                follower_id = $1
+                                follower_id = "me"."member"
                                 and followed_id = "o"."author_id"
                             ) is true
                           )
@@ -156,7 +164,7 @@ with
                               from
                                 groups inside
                                 left join group_members their on their.group_id = inside.id
-                                and their.member_id = $1
+                                and their.member_id = "me"."member"
                               where
                                 inside.id = "o"."group_id"
                             ) is true
@@ -170,7 +178,7 @@ with
                               from
                                 blocks
                               where
-                                blocker_id = $1
+                                blocker_id = "me"."member"
                                 and blocked_id = "o"."author_id"
                             ) is true
                             or (
@@ -180,7 +188,7 @@ with
                                 blocks
                               where
                                 blocker_id = "o"."author_id"
-                                and blocked_id = $1
+                                and blocked_id = "me"."member"
                             ) is true
                           )
                           and not (
@@ -209,7 +217,7 @@ with
         p.deleted_at is null
         and (
           (
-            "p"."author_id" = $1
+            "p"."author_id" = "me"."member"
             and (
               "p"."group_id" is null
               or has_groups ()
@@ -220,14 +228,14 @@ with
             and case
               when "p"."group_id" is null then p.audience = 'public'
               or (
-                $1::bigint = - ("p"."author_id"::bigint)
+                "me"."member"::bigint = - ("p"."author_id"::bigint)
                 or (
                   select
                     mutual
                   from
                     follows
                   where
-                    follower_id = $1
+                    follower_id = "me"."member"
                     and followed_id = "p"."author_id"
                 ) is true
               )
@@ -245,7 +253,7 @@ with
                   from
                     groups inside
                     left join group_members their on their.group_id = inside.id
-                    and their.member_id = $1
+                    and their.member_id = "me"."member"
                   where
                     inside.id = "p"."group_id"
                 ) is true
@@ -259,7 +267,7 @@ with
                   from
                     blocks
                   where
-                    blocker_id = $1
+                    blocker_id = "me"."member"
                     and blocked_id = "p"."author_id"
                 ) is true
                 or (
@@ -269,7 +277,7 @@ with
                     blocks
                   where
                     blocker_id = "p"."author_id"
-                    and blocked_id = $1
+                    and blocked_id = "me"."member"
                 ) is true
               )
               and not (
@@ -285,11 +293,11 @@ with
             )
             and (
               p.original_id is null
-              or p.author_id = $1
+              or p.author_id = "me"."member"
               or (
                 select
                   (
-                    "o"."author_id" = $1
+                    "o"."author_id" = "me"."member"
                     and (
                       "o"."group_id" is null
                       or has_groups ()
@@ -307,14 +315,14 @@ with
                           q.id = p.id
                       )
                       or (
-                        $1::bigint = - ("o"."author_id"::bigint)
+                        "me"."member"::bigint = - ("o"."author_id"::bigint)
                         or (
                           select
                             mutual
                           from
                             follows
                           where
-                            follower_id = $1
+                            follower_id = "me"."member"
                             and followed_id = "o"."author_id"
                         ) is true
                       )
@@ -332,7 +340,7 @@ with
                           from
                             groups inside
                             left join group_members their on their.group_id = inside.id
-                            and their.member_id = $1
+                            and their.member_id = "me"."member"
                           where
                             inside.id = "o"."group_id"
                         ) is true
@@ -346,7 +354,7 @@ with
                           from
                             blocks
                           where
-                            blocker_id = $1
+                            blocker_id = "me"."member"
                             and blocked_id = "o"."author_id"
                         ) is true
                         or (
@@ -356,7 +364,7 @@ with
                             blocks
                           where
                             blocker_id = "o"."author_id"
-                            and blocked_id = $1
+                            and blocked_id = "me"."member"
                         ) is true
                       )
                       and not (
@@ -383,15 +391,32 @@ with
     for key share of
       p
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   mine as (
     insert into
       reactions as r (object_id, member_id, kind)
     select
-      id,
-      member,
-      $3
+      target.id,
+      target.member,
+      target.reaction
     from
       target
+      join free on free.id = target.id
     on conflict (object_id, member_id) do update
     set
       kind = case
@@ -401,19 +426,41 @@ with
       reacted_at = now()
     returning
       r.object_id,
+      r.member_id,
       coalesce(old.kind, 'none') as was,
       new.kind as is_now
+  ),
+  counted as (
+    update objects c
+    set
+      likes = c.likes + more.likes,
+      dislikes = c.dislikes + more.dislikes
+    from
+      (
+        select
+          object_id,
+          sum((is_now = 'like')::int - (was = 'like')::int)::int as likes,
+          sum((is_now = 'dislike')::int - (was = 'dislike')::int)::int as dislikes
+        from
+          mine
+        group by
+          object_id
+      ) as more
+    where
+      c.id = more.object_id
+    returning
+      c.id,
+      c.likes,
+      c.dislikes
   )
-update objects c
-set
-  likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
-  dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
+select
+  target.nth,
+  counted.id as object_id,
+  mine.is_now as reaction,
+  counted.likes,
+  counted.dislikes
 from
   mine
-where
-  c.id = mine.object_id
-returning
-  c.id as object_id,
-  mine.is_now as reaction,
-  c.likes,
-  c.dislikes
+  join target on target.id = mine.object_id
+  and target.member = mine.member_id
+  join counted on counted.id = mine.object_id

@@ -1,22 +1,30 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "reaction",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       "pd"."id",
-      me.id as member
+      me.member,
+      me.reaction,
+      me.nth
     from
       me
       cross join "project_discussions" pd
     where
-      "pd"."id" = $2
+      "pd"."id" = "me"."object"
       and (
         (
           select
@@ -30,7 +38,7 @@ with
                   group_members their
                 where
                   their.group_id = "g"."id"
-                  and their.member_id = $1
+                  and their.member_id = "me"."member"
               ) is distinct from 'banned'
             )
           from
@@ -42,15 +50,32 @@ with
     for key share of
       pd
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   mine as (
     insert into
       reactions as r (object_id, member_id, kind)
     select
-      id,
-      member,
-      $3
+      target.id,
+      target.member,
+      target.reaction
     from
       target
+      join free on free.id = target.id
     on conflict (object_id, member_id) do update
     set
       kind = case
@@ -60,19 +85,41 @@ with
       reacted_at = now()
     returning
       r.object_id,
+      r.member_id,
       coalesce(old.kind, 'none') as was,
       new.kind as is_now
+  ),
+  counted as (
+    update objects c
+    set
+      likes = c.likes + more.likes,
+      dislikes = c.dislikes + more.dislikes
+    from
+      (
+        select
+          object_id,
+          sum((is_now = 'like')::int - (was = 'like')::int)::int as likes,
+          sum((is_now = 'dislike')::int - (was = 'dislike')::int)::int as dislikes
+        from
+          mine
+        group by
+          object_id
+      ) as more
+    where
+      c.id = more.object_id
+    returning
+      c.id,
+      c.likes,
+      c.dislikes
   )
-update objects c
-set
-  likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
-  dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
+select
+  target.nth,
+  counted.id as object_id,
+  mine.is_now as reaction,
+  counted.likes,
+  counted.dislikes
 from
   mine
-where
-  c.id = mine.object_id
-returning
-  c.id as object_id,
-  mine.is_now as reaction,
-  c.likes,
-  c.dislikes
+  join target on target.id = mine.object_id
+  and target.member = mine.member_id
+  join counted on counted.id = mine.object_id

@@ -1,28 +1,36 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "reaction",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       "sv"."id",
-      me.id as member
+      me.member,
+      me.reaction,
+      me.nth
     from
       me
       cross join "surveys" sv
     where
-      "sv"."id" = $2
+      "sv"."id" = "me"."object"
       and (
         sv.deleted_at is null
         and (
           sv.audience = 'everybody'
           or (
-            sv.author_id = $1
+            sv.author_id = "me"."member"
             and (
               "sv"."group_id" is null
               or has_groups ()
@@ -31,26 +39,26 @@ with
           or case
             when sv.group_id is null then case
               when sv.audience = 'friends' then (
-                $1::bigint = - ("sv"."author_id"::bigint)
+                "me"."member"::bigint = - ("sv"."author_id"::bigint)
                 or (
                   select
                     mutual
                   from
                     follows
                   where
-                    follower_id = $1
+                    follower_id = "me"."member"
                     and followed_id = "sv"."author_id"
                 ) is true
               )
               else (
-                $1::bigint = - ("sv"."author_id"::bigint)
+                "me"."member"::bigint = - ("sv"."author_id"::bigint)
                 or (
                   select
                     true
                   from
                     follows
                   where
-                    follower_id = $1
+                    follower_id = "me"."member"
                     and followed_id = "sv"."author_id"
                 ) is true
               )
@@ -67,7 +75,7 @@ with
                   join groups inside on inside.id = their.group_id
                 where
                   their.group_id = "sv"."group_id"
-                  and their.member_id = $1
+                  and their.member_id = "me"."member"
               ) is true
             )
           end
@@ -80,7 +88,7 @@ with
               from
                 blocks
               where
-                blocker_id = $1
+                blocker_id = "me"."member"
                 and blocked_id = "sv"."author_id"
             ) is true
             or (
@@ -90,7 +98,7 @@ with
                 blocks
               where
                 blocker_id = "sv"."author_id"
-                and blocked_id = $1
+                and blocked_id = "me"."member"
             ) is true
           )
           and not (
@@ -108,15 +116,32 @@ with
     for key share of
       sv
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   mine as (
     insert into
       reactions as r (object_id, member_id, kind)
     select
-      id,
-      member,
-      $3
+      target.id,
+      target.member,
+      target.reaction
     from
       target
+      join free on free.id = target.id
     on conflict (object_id, member_id) do update
     set
       kind = case
@@ -126,19 +151,41 @@ with
       reacted_at = now()
     returning
       r.object_id,
+      r.member_id,
       coalesce(old.kind, 'none') as was,
       new.kind as is_now
+  ),
+  counted as (
+    update objects c
+    set
+      likes = c.likes + more.likes,
+      dislikes = c.dislikes + more.dislikes
+    from
+      (
+        select
+          object_id,
+          sum((is_now = 'like')::int - (was = 'like')::int)::int as likes,
+          sum((is_now = 'dislike')::int - (was = 'dislike')::int)::int as dislikes
+        from
+          mine
+        group by
+          object_id
+      ) as more
+    where
+      c.id = more.object_id
+    returning
+      c.id,
+      c.likes,
+      c.dislikes
   )
-update objects c
-set
-  likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
-  dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
+select
+  target.nth,
+  counted.id as object_id,
+  mine.is_now as reaction,
+  counted.likes,
+  counted.dislikes
 from
   mine
-where
-  c.id = mine.object_id
-returning
-  c.id as object_id,
-  mine.is_now as reaction,
-  c.likes,
-  c.dislikes
+  join target on target.id = mine.object_id
+  and target.member = mine.member_id
+  join counted on counted.id = mine.object_id

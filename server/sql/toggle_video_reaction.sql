@@ -1,26 +1,34 @@
 with
   me as materialized (
     select
-      id
+      asked.*
     from
-      members
-    where
-      id = $1::bigint
-    for key share
+      (
+        select
+          $1::bigint as "member",
+          $2::bigint as "object",
+          $3::text as "reaction",
+          1 as nth
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m
   ),
   target as materialized (
     select
       "vd"."id",
-      me.id as member
+      me.member,
+      me.reaction,
+      me.nth
     from
       me
       cross join "videos" vd
     where
-      "vd"."id" = $2
+      "vd"."id" = "me"."object"
       and (
         vd.deleted_at is null
         and (
-          vd.author_id = $1
+          vd.author_id = "me"."member"
           or (
             (
               vd.position is not null
@@ -36,7 +44,7 @@ with
                         memberships ms
                       where
                         ms.channel_id = "vd"."channel_id"
-                        and ms.member_id = $1
+                        and ms.member_id = "me"."member"
                         and ms.state <> 'ended'
                     ) is true
                   )
@@ -48,7 +56,7 @@ with
                   channel_collaborators staff
                 where
                   staff.channel_id = "vd"."channel_id"
-                  and staff.member_id = $1
+                  and staff.member_id = "me"."member"
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
               )
@@ -61,7 +69,7 @@ with
                   from
                     blocks
                   where
-                    blocker_id = $1
+                    blocker_id = "me"."member"
                     and blocked_id = "vd"."author_id"
                 ) is true
                 or (
@@ -71,7 +79,7 @@ with
                     blocks
                   where
                     blocker_id = "vd"."author_id"
-                    and blocked_id = $1
+                    and blocked_id = "me"."member"
                 ) is true
               )
               and not (
@@ -91,15 +99,32 @@ with
     for key share of
       vd
   ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+  ),
   mine as (
     insert into
       reactions as r (object_id, member_id, kind)
     select
-      id,
-      member,
-      $3
+      target.id,
+      target.member,
+      target.reaction
     from
       target
+      join free on free.id = target.id
     on conflict (object_id, member_id) do update
     set
       kind = case
@@ -109,19 +134,41 @@ with
       reacted_at = now()
     returning
       r.object_id,
+      r.member_id,
       coalesce(old.kind, 'none') as was,
       new.kind as is_now
+  ),
+  counted as (
+    update objects c
+    set
+      likes = c.likes + more.likes,
+      dislikes = c.dislikes + more.dislikes
+    from
+      (
+        select
+          object_id,
+          sum((is_now = 'like')::int - (was = 'like')::int)::int as likes,
+          sum((is_now = 'dislike')::int - (was = 'dislike')::int)::int as dislikes
+        from
+          mine
+        group by
+          object_id
+      ) as more
+    where
+      c.id = more.object_id
+    returning
+      c.id,
+      c.likes,
+      c.dislikes
   )
-update objects c
-set
-  likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
-  dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
+select
+  target.nth,
+  counted.id as object_id,
+  mine.is_now as reaction,
+  counted.likes,
+  counted.dislikes
 from
   mine
-where
-  c.id = mine.object_id
-returning
-  c.id as object_id,
-  mine.is_now as reaction,
-  c.likes,
-  c.dislikes
+  join target on target.id = mine.object_id
+  and target.member = mine.member_id
+  join counted on counted.id = mine.object_id

@@ -2,14 +2,22 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { namedIn, whoSees } from '../mentions/mentions.queries.ts'
-import { claiming, type KeyParameters, noKey } from '../platform/call/idempotency.ts'
-import { type Db, type InSql, prepared } from '../platform/db/prepared.ts'
+import {
+  claiming,
+  claimingEach,
+  keyAsked,
+  type KeyParameters,
+  keyTypes,
+  noKey,
+} from '../platform/call/idempotency.ts'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { sharedWrite } from '../platform/db/shared-write.ts'
 import { isOnOne, isUnderVisible, visibleComment } from '../visibility/comments.ts'
 import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { Who } from '../visibility/members.ts'
 import { columnOf, controlsOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { commentColumns, type CommentRow, commentTables } from './comments.queries.ts'
-import { me, surroundings } from './discussion.locks.ts'
+import { asking, freeCounts, me, surroundings } from './discussion.locks.ts'
 import { heldFor } from './held-for.ts'
 
 export interface NewComment {
@@ -64,6 +72,23 @@ const parametersOf = (
 
 const addedOf = (row: AddedRow | undefined): Added | undefined =>
   row && { ...row, object: row.object_id, parent: row.parent_id, author: row.author_id, row }
+
+/** The same as what is asked of a shared write. */
+const askedOf = (
+  object: number,
+  { author: member, message, mentions, mediaId: media, waits }: NewComment,
+  key: KeyParameters,
+) => ({ member, object, message, mentions: JSON.stringify(mentions), media, waits, ...keyAsked(key) })
+
+const askedTypes = {
+  member: 'bigint',
+  object: 'bigint',
+  message: 'text',
+  mentions: 'jsonb',
+  media: 'uuid',
+  waits: 'boolean',
+  ...keyTypes,
+} as const
 
 /** A deleted or restored comment or reply. */
 export interface Changed {
@@ -129,34 +154,33 @@ export function discussionWrites(kind: ObjectKind) {
   const written = (author: Who, from: Who, heard: Who) => sql`
     select ${commentColumns(kind, author)}, 0 as replies, ${heard} from ${from} ${commentTables}`
 
-  const addingComment =
-    (heard: Who) =>
-    (...[author, object, message, mentions, mediaId, waits, ...key]: InSql<NewParameters>) =>
-      sql<AddedRow>`
-      with ${me(author)},
+  const sharedComment = (called: string, heard: Who) =>
+    sharedWrite<ReturnType<typeof askedOf>, AddedRow>(called, askedTypes, (sharing) => {
+      const [author, message] = [sql.ref('me.member'), sql.ref('me.message')]
+      return sql`
+      with ${asking(sharing)},
       target as materialized (
-        select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings ${holding(author, message)}
+        select ${row}.*, me.member as writer, me.message as written, me.mentions as named, me.media, me.waits, me.nth,
+          ${kind.circle} as bounds, ${openings} as bound_openings ${holding(author, message)}
         from me cross join ${rows}
-        where ${isTargetOf(kind, author, object)} and ${mayAdd(kind, author)}
-        for key share of ${row}),
+        where ${isTargetOf(kind, author, sql.ref('me.object'))} and ${mayAdd(kind, author)}
+        for key share of ${row} ${sharing.orLeave}),
+      ${freeCounts(sharing)},
       added as (
         insert into comments (object_id, author_id, message, mentions, media_id, position, circle, openings ${held.column})
-        select id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits, kind)}, bounds, bound_openings ${held.value}
-        from target
+        select target.id, writer, written, named, media, ${position(sql.ref('waits'), kind)}, bounds, bound_openings ${held.value}
+        from target join free on free.id = target.id
         returning *),
-      ${claiming('added', key)}
-      ${written(author, sql`added c cross join target ${row}`, heard)}`
+      ${claimingEach('added')}
+      select ${commentColumns(kind, sql.ref(`${kind.as}.writer`))}, 0 as replies, ${heard}, ${row}.nth
+      from added c join target ${row} on ${row}.writer = c.author_id ${commentTables}`
+    })
 
-  const insertNamingComment = prepared<NewParameters, AddedRow>(
-    `add_naming_${kind.name}_comment`,
-    addingComment(hearing(kind, objectAuthor)),
-    9,
-  )
+  const addNaming = sharedComment(`add_naming_${kind.name}_comment`, hearing(kind, objectAuthor))
   // The object's author sees comments by anyone who sees the object: not checking that halves the work.
-  const insertComment = prepared<NewParameters, AddedRow>(
+  const add = sharedComment(
     `add_${kind.name}_comment`,
-    addingComment(hearing(kind, objectAuthor, sql`array_remove(array[${objectAuthor}], c.author_id)`)),
-    9,
+    hearing(kind, objectAuthor, sql`array_remove(array[${objectAuthor}], c.author_id)`),
   )
 
   // Locks the comment as strongly as its reply count will. With a mere key share lock, two repliers would
@@ -214,8 +238,8 @@ export function discussionWrites(kind: ObjectKind) {
      * or may not comment on it.
      */
     async addComment(tx: Db, object: number, comment: NewComment, key = noKey): Promise<Added | undefined> {
-      const insert = comment.mentions.length > 0 ? insertNamingComment : insertComment
-      const [added] = await insert(tx, ...parametersOf(object, comment, key))
+      const write = comment.mentions.length > 0 ? addNaming : add
+      const [added] = await write(tx, askedOf(object, comment, key))
       return addedOf(added)
     },
 

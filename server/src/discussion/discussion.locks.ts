@@ -1,15 +1,30 @@
 /**
  * Lock order of writes: the writer's own member row first, as when a member is removed; then the object (for
- * a repost, its original first); then the comment replied to. A trigger changes counts last. This avoids
- * deadlocks, and a foreign key never fails: a row that is removed in the meantime isn't found.
+ * a repost, its original first); then the comment replied to; then the counts, before the row of which there may be
+ * one for each member. This avoids deadlocks, and a foreign key never fails: a row that is removed in the meantime
+ * isn't found.
  */
 import { sql } from 'kysely'
+import type { Sharing } from '../platform/db/shared-write.ts'
 import type { Who } from '../visibility/members.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
 /** CTE `me`: the writer's member row, locked against removal. Empty where they are gone. */
 export const me = (author: Who) => sql`
   me as materialized (select id from members where id = ${author}::bigint for key share)`
+
+/** CTE `me` of a shared write: what is asked by those whose member row is locked. */
+export const asking = ({ asked, orLeave }: Sharing) => sql`
+  me as materialized (
+    select asked.* from ${asked} join members m on m.id = asked.member for key share of m ${orLeave})`
+
+/**
+ * CTE `free`: the counts of the objects in the CTE `target`, locked. Nobody then waits for counts while they keep
+ * others waiting for a row that they wrote before.
+ */
+export const freeCounts = ({ orLeave }: Pick<Sharing, 'orLeave'>) => sql`
+  free as materialized (
+    select c.id from objects c where c.id = any (array(select id from target)) for no key update ${orLeave})`
 
 /**
  * CTEs that lock the object and parent of the comments `which` before these; empty where the object is of

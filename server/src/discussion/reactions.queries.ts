@@ -1,8 +1,9 @@
 /** SQL of likes and dislikes of objects. */
 import { sql } from 'kysely'
-import { type Db, prepared } from '../platform/db/prepared.ts'
+import type { Db } from '../platform/db/prepared.ts'
+import { sharedWrite } from '../platform/db/shared-write.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
-import { me } from './discussion.locks.ts'
+import { asking, freeCounts } from './discussion.locks.ts'
 
 export type Reaction = 'like' | 'dislike' | 'none'
 
@@ -15,40 +16,43 @@ export interface ReactionsRow {
 }
 
 /**
- * Returns the function that toggles a member's like or dislike of an object of this kind in one statement;
- * undefined where they don't see it. Counts stay exact: the row lock orders two clicks of one member, and the
- * old and new reaction come from the same write. The object is locked before the counts, in the order of
- * `discussion.locks.ts`.
+ * Returns the function that toggles a member's like or dislike of an object of this kind in one statement, which may
+ * be shared with others; undefined where they don't see it. Counts stay exact: the row lock orders two clicks of one
+ * member, and the old and new reaction come from the same write.
  */
 export function reactionToggle(kind: ObjectKind) {
   const id = columnOf(kind, 'id')
-  const toggle = prepared<[viewer: number, object: number, reaction: string], ReactionsRow>(
+  const toggle = sharedWrite<{ member: number; object: number; reaction: string }, ReactionsRow>(
     `toggle_${kind.name}_reaction`,
-    (viewer, object, reaction) => sql`
-    with ${me(viewer)},
+    { member: 'bigint', object: 'bigint', reaction: 'text' },
+    (sharing) => sql`
+    with ${asking(sharing)},
     target as materialized (
-      select ${id}, me.id as member from me cross join ${rowsOf(kind)}
-      where ${isTargetOf(kind, viewer, object)}
-      for key share of ${sql.raw(kind.as)}),
+      select ${id}, me.member, me.reaction, me.nth from me cross join ${rowsOf(kind)}
+      where ${isTargetOf(kind, sql.ref('me.member'), sql.ref('me.object'))}
+      for key share of ${sql.raw(kind.as)} ${sharing.orLeave}),
+    ${freeCounts(sharing)},
     mine as (
       insert into reactions as r (object_id, member_id, kind)
-      select id, member, ${reaction} from target
+      select target.id, target.member, target.reaction from target join free on free.id = target.id
       on conflict (object_id, member_id) do update
         set kind = case when r.kind = excluded.kind then 'none' else excluded.kind end, reacted_at = now()
-      returning r.object_id, coalesce(old.kind, 'none') as was, new.kind as is_now)
-    update objects c
-      set likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
-        dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
-    from mine where c.id = mine.object_id
-    returning c.id as object_id, mine.is_now as reaction, c.likes, c.dislikes`,
+      returning r.object_id, r.member_id, coalesce(old.kind, 'none') as was, new.kind as is_now),
+    counted as (
+      update objects c set likes = c.likes + more.likes, dislikes = c.dislikes + more.dislikes
+      from (select object_id, sum((is_now = 'like')::int - (was = 'like')::int)::int as likes,
+          sum((is_now = 'dislike')::int - (was = 'dislike')::int)::int as dislikes
+        from mine group by object_id) as more
+      where c.id = more.object_id
+      returning c.id, c.likes, c.dislikes)
+    select target.nth, counted.id as object_id, mine.is_now as reaction, counted.likes, counted.dislikes
+    from mine join target on target.id = mine.object_id and target.member = mine.member_id
+    join counted on counted.id = mine.object_id`,
   )
   return async (
     tx: Db,
-    viewer: number,
+    member: number,
     object: number,
     reaction: 'like' | 'dislike',
-  ): Promise<ReactionsRow | undefined> => {
-    const [row] = await toggle(tx, viewer, object, reaction)
-    return row
-  }
+  ): Promise<ReactionsRow | undefined> => (await toggle(tx, { member, object, reaction }))[0]
 }

@@ -68,8 +68,9 @@ const gather = prepared<
     added as (
       insert into notification_acts
         (notification_id, kind, member_id, about_id, item_id, actor_id, object_id, comment_id, data, acted_at)
-      select g.id, w.kind, w.member_id, w.about_id, w.item_id, w.actor_id, w.object_id, w.comment_id, w.data, w.acted_at
-      from wanted w join gathered g using (member_id, kind, about_id)
+      select g.id, kind, member_id, about_id, w.item_id, w.actor_id, w.object_id, w.comment_id, w.data, w.acted_at
+      -- Each has its other. Written as an inner join, of which the planner expects one row, it compares all with all.
+      from wanted w full join gathered g using (member_id, kind, about_id)
       order by w.id
       on conflict do nothing
       returning id, notification_id, member_id, kind, acted_at),

@@ -7,7 +7,9 @@ import { gatherNews } from './gathering.ts'
 export const gatherRest = (platform: Platform): JobKind<object> => ({
   name: 'notifications.gather',
   every: '* * * * *',
-  work: () => gatherNews(platform),
+  async work() {
+    await gatherNews(platform)
+  },
 })
 
 const mostAtOnce = 5_000

@@ -2,9 +2,18 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
-import { claiming, type KeyParameters, noKey } from '../../platform/call/idempotency.ts'
+import {
+  claiming,
+  claimingEach,
+  keyAsked,
+  type KeyParameters,
+  keyTypes,
+  noKey,
+} from '../../platform/call/idempotency.ts'
 import { hasGroups } from '../../platform/db/has-groups.ts'
 import { type Db, type InSql, prepared, type Tx } from '../../platform/db/prepared.ts'
+import { listText, loneWrite, type Sharing, sharedWrite } from '../../platform/db/shared-write.ts'
+import { asking } from '../../discussion/discussion.locks.ts'
 import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
 import type { Attaching } from '../../platform/media/media-service.ts'
 import type { MediaKind } from '../../platform/media/worker/tasks.ts'
@@ -51,20 +60,6 @@ interface Heard {
 }
 type AddedRow = CardRow & AuthorRow & ViewedRow & Heard
 
-type NewParameters = [
-  author: number,
-  message: string,
-  audience: string,
-  mediaId: string | null,
-  hashtags: string[],
-  nsfw: string[],
-  mentions: string,
-  waits: boolean,
-  group: number | null,
-  shows: string | null,
-  ...key: KeyParameters,
-]
-
 const stored = (shows: Shows): string | null => (showsSomething(shows) ? JSON.stringify(shows) : null)
 
 /** Columns of a post that was just added, the row `p`. */
@@ -75,79 +70,90 @@ const addedColumns = (heardBy: Who) => sql`
       ${posts.audience} as hinted`
 
 /**
- * CTE `place`: one row with the post's group and audience. In a group, the audience follows from whether it
- * is closed; the group and then the author's membership, in the order of all who change it, are locked until the post
- * exists. There is no row where the author isn't a member.
+ * Rows: the author's group and the audience of what is posted there, which follows from whether it is closed. The
+ * group and then the author's membership, in the order of all who change it, are locked until the post exists. There
+ * is no row where the author isn't a member.
  */
-const place = (author: Who, audience: Who, group: Who, isGroup: boolean) =>
-  isGroup
-    ? sql`place as materialized (
-      select g.id as group_id, case when g.is_closed then 'group' else 'public' end as audience
-      from group_members s join groups g on g.id = s.group_id
-      where s.group_id = ${group}::bigint and s.member_id = ${author} and s.is_in and g.deleted_at is null and ${hasGroups}
-        and ${audience}::text <> ''
-      for share of g, s)`
-    : sql`place as (select ${group}::bigint as group_id, ${audience}::text as audience)`
+const groupOf = (author: Who, group: Who, also: Who = sql`true`) => sql`
+  select g.id as group_id, case when g.is_closed then 'group' else 'public' end as audience
+  from group_members s join groups g on g.id = s.group_id
+  where s.group_id = ${group}::bigint and s.member_id = ${author} and s.is_in and g.deleted_at is null and ${hasGroups} and ${also}
+  for share of g, s`
+
+const askedOf = (
+  {
+    author: member,
+    message,
+    audience,
+    mediaId,
+    hashtags,
+    nsfw,
+    mentions,
+    group,
+    shows,
+    waits,
+  }: Required<NewPost>,
+  key: KeyParameters,
+) => ({
+  member,
+  message,
+  audience,
+  media: mediaId,
+  hashtags: listText(hashtags),
+  nsfw: listText(nsfw),
+  mentions: JSON.stringify(mentions),
+  waits,
+  group,
+  shows: stored(shows),
+  ...keyAsked(key),
+})
+
+const askedTypes = {
+  member: 'bigint',
+  message: 'text',
+  audience: 'text',
+  media: 'uuid',
+  hashtags: 'text[]',
+  nsfw: 'text[]',
+  mentions: 'jsonb',
+  waits: 'boolean',
+  group: 'bigint',
+  shows: 'jsonb',
+  ...keyTypes,
+} as const
 
 const addingPost =
   (heardBy: Who, isGroup = false) =>
-  (
-    ...[
-      author,
-      message,
-      audience,
-      mediaId,
-      hashtags,
-      nsfw,
-      mentions,
-      waits,
-      group,
-      shows,
-      ...key
-    ]: InSql<NewParameters>
-  ) =>
+  (sharing: Sharing) =>
     // oxlint-disable-next-line commons/members-in-sight -- the author of the new post is the viewer
-    sql<AddedRow>`
-    with ${place(author, audience, group, isGroup)},
+    sql<AddedRow & { nth: number }>`
+    with ${asking(sharing)},
+    ${isGroup ? sql`place as materialized (${groupOf(sql`(select member from me)`, sql`(select "group" from me)`)}),` : sql``}
     p as (
       insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, shows)
-      select ${author}, ${message}::text, audience, ${mediaId}::uuid, ${hashtags}::text[], ${nsfw}::text[], ${mentions}::jsonb,
-        case when ${waits}::boolean then null else nextval('post_positions') end, group_id, ${shows}::jsonb
-      from place returning *),
+      select me.member, me.message, ${isGroup ? sql`place.audience` : sql`me.audience`}, me.media, me.hashtags, me.nsfw, me.mentions,
+        case when me.waits then null else nextval('post_positions') end, ${isGroup ? sql`place.group_id` : sql`null`}, me.shows
+      from me ${isGroup ? sql`cross join place` : sql``} returning *),
     counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from p),
-    ${claiming('p', key)}
-    select ${addedColumns(heardBy)}
-    from p ${authorTables(sql`p.author_id`)} ${cardTables}`
+    ${claimingEach('p')}
+    select ${addedColumns(heardBy)}, me.nth
+    from p join me on me.member = p.author_id ${authorTables(sql`p.author_id`)} ${cardTables}`
 
 /** Array: the members mentioned in the post `p` who see it. */
 const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visiblePost)
 const nobody = sql`'{}'::bigint[]`
-const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee), 13)
-const insertPost = prepared('add_post', addingPost(nobody), 13)
-const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true), 13)
+const addNaming = sharedWrite('add_naming_post', askedTypes, addingPost(namedWhoSee))
+const add = sharedWrite('add_post', askedTypes, addingPost(nobody))
+const addToGroup = loneWrite('add_group_post', askedTypes, addingPost(namedWhoSee, true))
 
 /**
  * Adds a post and claims its key in one statement; returns it as its author sees it, or undefined where they
  * aren't in its group.
  */
 export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(PostRow & Heard) | undefined> {
-  const { author, message, audience, mediaId, hashtags, nsfw, group, shows = {}, mentions = [], waits } = post
-  const insert = group === null ? (mentions.length > 0 ? insertNamingPost : insertPost) : insertGroupPost
-  const named = JSON.stringify(mentions)
-  const [row] = await insert(
-    tx,
-    author,
-    message,
-    audience,
-    mediaId,
-    hashtags,
-    nsfw,
-    named,
-    waits,
-    group,
-    stored(shows),
-    ...key,
-  )
+  const { group, shows = {}, mentions = [] } = post
+  const write = group === null ? (mentions.length > 0 ? addNaming : add) : addToGroup
+  const [row] = await write(tx, askedOf({ ...post, shows, mentions }, key))
   if (!row && group === null) throw new Error('The post was not added')
   return row && { ...row, card: row, author: row }
 }
@@ -183,7 +189,7 @@ const addingFilePost =
   ) =>
     // oxlint-disable-next-line commons/members-in-sight -- the author of the new post is the viewer
     sql<AddedRow & { refusal: NoRoom | null }>`
-    with ${place(file[0], audience, group, isGroup)},
+    with ${isGroup ? sql`place as materialized (${groupOf(file[0], group, sql`${audience}::text <> ''`)})` : sql`place as (select ${group}::bigint as group_id, ${audience}::text as audience)`},
     taken as materialized (${takingIn(file)}),
     p as (
       insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, shows)

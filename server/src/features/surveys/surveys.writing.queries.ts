@@ -5,6 +5,7 @@ import { authorTables } from '../../authors/author.queries.ts'
 import { me } from '../../discussion/discussion.locks.ts'
 import { claiming, type KeyParameters } from '../../platform/call/idempotency.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
+import type { Sharing } from '../../platform/db/shared-write.ts'
 import { hasItsGroup, isGroupClosed, isGroupMember, openingsOf } from '../../visibility/groups.ts'
 import { visibleSurvey } from '../../visibility/surveys.ts'
 import { isClosed, type ListedSurveyRow, ownColumns } from './surveys.queries.ts'
@@ -95,6 +96,15 @@ export async function addSurvey(
   return (await insertSurvey(tx, author, title, options, closesAt, ...how, ...key))[0]
 }
 
+/**
+ * CTE `free`: the counts of the surveys in the CTE `target`, locked before a member's own row there. Nobody then waits
+ * for counts while they keep others waiting for such a row.
+ */
+export const freeTally = ({ orLeave }: Pick<Sharing, 'orLeave'> = { orLeave: sql`` }) => sql`
+  free as materialized (
+    select c.survey_id from survey_counts c where c.survey_id = any (array(select id from target))
+    for no key update ${orLeave})`
+
 /** Records, once, that the member has seen an open survey. */
 export const addSeen = prepared<[member: number, survey: number], never>(
   'add_survey_seen',
@@ -103,8 +113,10 @@ export const addSeen = prepared<[member: number, survey: number], never>(
     target as materialized (
       select sv.id, me.id as viewer from me cross join surveys sv
       where sv.id = ${survey} and not ${isClosed} and ${visibleSurvey(member)} for key share of sv),
+    ${freeTally()},
     seen as (
-      insert into survey_members (survey_id, member_id, since) select id, viewer, now() from target
+      insert into survey_members (survey_id, member_id, since)
+      select target.id, target.viewer, now() from target join free on free.survey_id = target.id
       on conflict do nothing returning survey_id)
     update survey_counts c set active = c.active + 1 from seen where c.survey_id = seen.survey_id`,
 )

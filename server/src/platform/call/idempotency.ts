@@ -107,6 +107,17 @@ export const claiming = (made: string, [call, key, hash]: InSql<KeyParameters>) 
     select author_id, ${call}::text, ${key}::text, ${hash}::bytea, id from ${sql.raw(made)}
     where ${key}::text is not null)`
 
+/** The idempotency key among what is asked of a shared write. */
+export const keyTypes = { call: 'text', key: 'text', hash: 'bytea' } as const
+export const keyAsked = ([call, key, hash]: KeyParameters) => ({ call, key, hash })
+
+/** The same in a shared write, for each of those in its part `me`, none of whom wrote two of the rows `made`. */
+export const claimingEach = (made: string) => sql`
+  claimed as (
+    insert into idempotency_keys (member_id, call, key, request_hash, object_id)
+    select me.member, me.call, me.key, me.hash, made.id
+    from ${sql.raw(made)} as made join me on me.member = made.author_id where me.key is not null)`
+
 // Statuses that are temporary or given before anything is decided: the request may be repeated.
 const passing = new Set([401, 429, 500, 503])
 

@@ -54,7 +54,7 @@ export const sendAnother = (tx: Tx): Db => {
  * Returns the pool on which the statement of a single-statement write may share a commit with those of
  * others, and counts it as sent; undefined in a transaction.
  */
-export const sendWithOthers = (tx: Tx): Db | undefined => alone.get(tx)?.send()
+export const sendWithOthers = (tx: Db): Db | undefined => alone.get(tx)?.send()
 
 interface Form {
   readonly text: string

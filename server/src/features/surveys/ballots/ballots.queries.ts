@@ -1,7 +1,9 @@
 /** SQL of votes and ballots, with locks in the order of `discussion.locks.ts`. */
 import { mostBallots } from '@commons/contract/shared/survey.ts'
 import { sql } from 'kysely'
-import { me } from '../../../discussion/discussion.locks.ts'
+import { asking, me } from '../../../discussion/discussion.locks.ts'
+import { listText, sharedWrite } from '../../../platform/db/shared-write.ts'
+import { freeTally } from '../surveys.writing.queries.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { Who } from '../../../visibility/members.ts'
 import { isSeenByVoter, isVoter, visibleSurvey } from '../../../visibility/surveys.ts'
@@ -33,13 +35,13 @@ export interface VoteRow extends ResultRow {
 /** The choices as a ballot of the survey `sv` stores them. */
 const kept = (choices: Who, sorted: Who) =>
   sql`case when sv.kind = 'ranked' then ${choices}::smallint[] else ${sorted}::smallint[] end`
-/** The choices that the survey `target` counts while it is open: in a ranking, only the first. */
-const counted = (choices: string) => sql`
-  case when target.kind = 'ranked' then ${sql.ref(choices)}[1:1] else ${sql.ref(choices)} end`
+/** The choices that the survey of this row counts while it is open: in a ranking, only the first. */
+const counted = (row: string, choices = `${row}.chosen`) => sql`
+  case when ${sql.ref(`${row}.kind`)} = 'ranked' then ${sql.ref(choices)}[1:1] else ${sql.ref(choices)} end`
 /** The votes by option of the row `c`, each plus `more`, an expression of its `place`. */
 const votesWith = (more: Who) => sql`
   array(select each.votes + ${more} from unnest(c.votes) with ordinality as each (votes, place) order by place)`
-const countsFor = (choices: string) => sql`coalesce(place = any (${counted(choices)}), false)::int`
+const countsFor = (choices: string) => sql`coalesce(place = any (${counted('target', choices)}), false)::int`
 
 /** True where the survey `sv` allows the choices in its column `chosen`. */
 const takesChosen = sql<boolean>`
@@ -48,33 +50,43 @@ const takesChosen = sql<boolean>`
 // A first vote, as nearly all are, checks only what decides it. Its lock keeps the survey from closing: a
 // vote either precedes the closing or sees it, so the clock is read after the lock. A secret vote stores
 // neither a time nor a code with its member, and claims no idempotency key: its code identifies a repetition.
-const insertVote = prepared<VoteParameters, VoteRow>(
+const countFirst = sharedWrite<ReturnType<typeof askedOf>, VoteRow>(
   'add_vote',
-  (member, survey, choices, sorted, code) => sql`
-    with ${me(member)},
+  { member: 'bigint', survey: 'bigint', choices: 'smallint[]', sorted: 'smallint[]', code: 'text' },
+  (sharing) => sql`
+    with ${asking(sharing)},
     target as materialized (
-      select sv.id, sv.options, sv.kind, sv.is_secret, sv.results, sv.quorum, sv.closes_at, me.id as voter,
-        ${kept(choices, sorted)} as chosen, decode(${code}::text, 'hex') as ballot
+      select sv.id, sv.options, sv.kind, sv.is_secret, sv.results, sv.quorum, sv.closes_at, me.member as voter, me.nth,
+        ${kept(sql.ref('me.choices'), sql.ref('me.sorted'))} as chosen, decode(me.code, 'hex') as ballot
       from me cross join surveys sv
-      where sv.id = ${survey} and ${isSeenByVoter(member)} for share of sv),
+      where sv.id = me.survey and ${isSeenByVoter(sql.ref('me.member'))} for share of sv ${sharing.orLeave}),
+    ${freeTally(sharing)},
     vote as (
       insert into survey_members as v (survey_id, member_id, choices, code, since)
       select sv.id, sv.voter, case when sv.is_secret then '{}' else sv.chosen end,
         case when not sv.is_secret then sv.ballot end, case when not sv.is_secret then clock_timestamp() end
-      from target sv
+      from target sv join free on free.survey_id = sv.id
       where not ${isClosed} and ${takesChosen}
         and (select true from survey_ballots b where b.survey_id = sv.id and b.code = sv.ballot) is null
       on conflict (survey_id, member_id) do update
         set choices = excluded.choices, code = excluded.code, since = excluded.since where v.choices is null
-      returning v.choices, old.member_id is not null as had_seen),
+      returning v.survey_id, v.member_id, v.choices, old.member_id is not null as had_seen),
+    counting as materialized (
+      select target.*, vote.choices, vote.had_seen
+      from vote join target on target.id = vote.survey_id and target.voter = vote.member_id),
     cast_ballot as (
-      insert into survey_ballots (survey_id, code, choices)
-      select target.id, target.ballot, target.chosen from vote cross join target)
-    update survey_counts c
-      set votes = ${votesWith(countsFor('target.chosen'))}, active = c.active - vote.had_seen::int, voters = c.voters + 1
-    from vote cross join target where c.survey_id = target.id
-    returning target.id, target.options, target.kind, target.is_secret, target.results, target.quorum,
-      false as is_closed, vote.choices, c.votes, c.voters, c.active`,
+      insert into survey_ballots (survey_id, code, choices) select id, ballot, chosen from counting),
+    tally as (
+      update survey_counts c
+      set votes = ${votesWith(sql`(
+          select count(*) from counting one where one.id = c.survey_id and place = any (${counted('one')}))`)},
+        active = c.active - more.had_seen, voters = c.voters + more.voters
+      from (select id, count(*) as voters, count(*) filter (where had_seen) as had_seen from counting group by id) as more
+      where c.survey_id = more.id
+      returning c.survey_id, c.votes, c.voters, c.active)
+    select counting.nth, counting.id, counting.options, counting.kind, counting.is_secret, counting.results, counting.quorum,
+      false as is_closed, counting.choices, tally.votes, tally.voters, tally.active
+    from counting join tally on tally.survey_id = counting.id`,
 )
 
 /** No option has this id. It replaces larger ones, which don't fit the column. */
@@ -85,9 +97,14 @@ const parametersOf = ({ member, survey, choices, code }: Vote): VoteParameters =
   return [member, survey, ids, ids.toSorted((one, other) => one - other), code]
 }
 
+const askedOf = (vote: Vote) => {
+  const [member, survey, choices, sorted, code] = parametersOf(vote)
+  return { member, survey, choices: listText(choices), sorted: listText(sorted), code }
+}
+
 /** Counts a member's first vote in one statement; undefined where it isn't the first or is refused. */
 export async function addVote(tx: Db, vote: Vote): Promise<VoteRow | undefined> {
-  return (await insertVote(tx, ...parametersOf(vote)))[0]
+  return (await countFirst(tx, askedOf(vote)))[0]
 }
 
 /** A vote that wasn't counted as the member's first, or has changed it. */
@@ -113,9 +130,10 @@ const updateVote = prepared<VoteParameters, OtherVoteRow>(
       select sv.*, me.id as voter, ${isVoter(member)} as is_voter, ${kept(choices, sorted)} as chosen,
         decode(${code}::text, 'hex') as ballot
       from me cross join surveys sv where sv.id = ${survey} and ${visibleSurvey(member)} for share of sv),
+    ${freeTally()},
     changed as (
       update survey_members v set choices = sv.chosen, since = clock_timestamp()
-      from target sv
+      from target sv join free on free.survey_id = sv.id
       where v.survey_id = sv.id and v.member_id = sv.voter and v.choices <> sv.chosen
         and sv.is_changeable and sv.is_voter and not ${isClosed} and ${takesChosen}
         and (select b.code = v.code from survey_ballots b where b.survey_id = sv.id and b.code = sv.ballot) is not false

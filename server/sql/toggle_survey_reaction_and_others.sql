@@ -1,0 +1,194 @@
+with
+  me as materialized (
+    select
+      asked.*
+    from
+      (
+        select
+          "member"::bigint,
+          "object"::bigint,
+          "reaction"::text,
+          nth
+        from
+          unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as lists ("member", "object", "reaction", nth)
+      ) as asked
+      join members m on m.id = asked.member
+    for key share of
+      m skip locked
+  ),
+  target as materialized (
+    select
+      "sv"."id",
+      me.member,
+      me.reaction,
+      me.nth
+    from
+      me
+      cross join "surveys" sv
+    where
+      "sv"."id" = "me"."object"
+      and (
+        sv.deleted_at is null
+        and (
+          sv.audience = 'everybody'
+          or (
+            sv.author_id = "me"."member"
+            and (
+              "sv"."group_id" is null
+              or has_groups ()
+            )
+          )
+          or case
+            when sv.group_id is null then case
+              when sv.audience = 'friends' then (
+                "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = "me"."member"
+                    and followed_id = "sv"."author_id"
+                ) is true
+              )
+              else (
+                "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                or (
+                  select
+                    true
+                  from
+                    follows
+                  where
+                    follower_id = "me"."member"
+                    and followed_id = "sv"."author_id"
+                ) is true
+              )
+            end
+            else (
+              (
+                select
+                  inside.deleted_at is null
+                  and their.is_in
+                  and coalesce(their.openings <= "sv"."openings", true)
+                  and has_groups ()
+                from
+                  group_members their
+                  join groups inside on inside.id = their.group_id
+                where
+                  their.group_id = "sv"."group_id"
+                  and their.member_id = "me"."member"
+              ) is true
+            )
+          end
+        )
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "me"."member"
+                and blocked_id = "sv"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "sv"."author_id"
+                and blocked_id = "me"."member"
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "sv"."author_id"
+            ) is true
+          )
+        )
+      )
+    for key share of
+      sv skip locked
+  ),
+  free as materialized (
+    select
+      c.id
+    from
+      objects c
+    where
+      c.id = any (
+        array(
+          select
+            id
+          from
+            target
+        )
+      )
+    for no key update
+      skip locked
+  ),
+  mine as (
+    insert into
+      reactions as r (object_id, member_id, kind)
+    select
+      target.id,
+      target.member,
+      target.reaction
+    from
+      target
+      join free on free.id = target.id
+    on conflict (object_id, member_id) do update
+    set
+      kind = case
+        when r.kind = excluded.kind then 'none'
+        else excluded.kind
+      end,
+      reacted_at = now()
+    returning
+      r.object_id,
+      r.member_id,
+      coalesce(old.kind, 'none') as was,
+      new.kind as is_now
+  ),
+  counted as (
+    update objects c
+    set
+      likes = c.likes + more.likes,
+      dislikes = c.dislikes + more.dislikes
+    from
+      (
+        select
+          object_id,
+          sum((is_now = 'like')::int - (was = 'like')::int)::int as likes,
+          sum((is_now = 'dislike')::int - (was = 'dislike')::int)::int as dislikes
+        from
+          mine
+        group by
+          object_id
+      ) as more
+    where
+      c.id = more.object_id
+    returning
+      c.id,
+      c.likes,
+      c.dislikes
+  )
+select
+  target.nth,
+  counted.id as object_id,
+  mine.is_now as reaction,
+  counted.likes,
+  counted.dislikes
+from
+  mine
+  join target on target.id = mine.object_id
+  and target.member = mine.member_id
+  join counted on counted.id = mine.object_id
