@@ -67,15 +67,13 @@ export async function write<Result>(
   { isOneStatement = false, mayTryAgain, beforeCommit }: WriteOptions = {},
 ): Promise<Result> {
   const { database, bus, jobs, sessions, log } = platform
-  const attempt = async (alone: boolean) => {
-    const transact = (run: (tx: Tx) => Promise<Followed<Result>>) =>
-      alone ? run(oneStatement(database.db)) : database.db.transaction().execute(run)
-    return transact(async (tx) => {
-      const followed = await follow(platform, tx, work)
-      beforeCommit?.()
-      return followed
-    })
+  const run = async (tx: Tx) => {
+    const followed = await follow(platform, tx, work)
+    beforeCommit?.()
+    return followed
   }
+  const attempt = (alone: boolean) =>
+    alone ? run(oneStatement(database.db)) : database.db.transaction().execute(run)
   const { result, tx, events, hints, stale, rechecks, later } = await attempt(isOneStatement).catch(
     async (error: unknown) => {
       if (await mayTryAgain?.(error)) return attempt(false)

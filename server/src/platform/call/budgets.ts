@@ -39,6 +39,12 @@ interface Count {
   isShared: boolean
 }
 
+/** What is left of a limit, and in how many seconds all of it is, if nothing more is taken: as far as this process knows. */
+export interface Left {
+  readonly left: number
+  readonly wholeIn: number
+}
+
 interface Heard {
   key: string
   minute: number
@@ -95,16 +101,19 @@ export class Budgets {
   }
 
   /**
-   * Takes `points` of a key's `limit` per minute if they are left: returns 0, or the milliseconds to wait.
+   * Takes `points` of a key's `limit` per minute if they are left. Returns what is left then, and with it the
+   * milliseconds to wait: 0 if they were.
    * Together, processes may exceed the limit by one second's calls, and by the tenth of it that each keeps to
    * itself.
    */
-  take(key: string, limit: number, points: number): number {
+  take(key: string, limit: number, points: number): Left & { wait: number } {
     const ms = now().getTime()
     const count = this.#find(key, ms)
-    const wait = waitFor(count, limit, points, ms % minuteMs)
+    const elapsed = ms % minuteMs
+    const wait = waitFor(count, limit, points, elapsed)
     if (wait === 0) this.#grow(count, limit, points)
-    return wait
+    const { left, wholeIn } = leftOf(count, limit, elapsed)
+    return { wait, left, wholeIn }
   }
 
   /** Adds to a count that refuses nothing; from a tenth of `limit` on it is shared. */
@@ -112,20 +121,10 @@ export class Budgets {
     this.#grow(this.#find(key, now().getTime()), limit, points)
   }
 
-  /**
-   * Returns what is left of a key's `limit`, and in how many seconds all of it is, if nothing more is taken: as far as
-   * this process knows.
-   */
-  left(key: string, limit: number): { left: number; wholeIn: number } {
+  /** Returns what is left of a key's `limit`. */
+  left(key: string, limit: number): Left {
     const ms = now().getTime()
-    const elapsed = ms % minuteMs
-    const count = this.#find(key, ms)
-    const [used, before] = [Math.max(0, usedOf(count)), Math.max(0, count.before)]
-    const whole = used > 0 ? 2 * minuteMs - elapsed : before > 0 ? minuteMs - elapsed : 0
-    return {
-      left: Math.max(0, Math.floor(limit - used - before * (1 - elapsed / minuteMs))),
-      wholeIn: Math.ceil(whole / 1000),
-    }
+    return leftOf(this.#find(key, ms), limit, ms % minuteMs)
   }
 
   /** Returns the sum of the last 60 seconds. Also shares the key, so the next answer covers all processes. */
@@ -297,6 +296,16 @@ function usedOf({ own, told, heard, theirs }: Count): number {
   let others = 0
   for (const used of theirs?.values() ?? []) others += used
   return own + Math.max(heard - told, others)
+}
+
+function leftOf(count: Count, limit: number, elapsed: number): Left {
+  const used = Math.max(0, usedOf(count))
+  const before = Math.max(0, count.before)
+  const whole = used > 0 ? 2 * minuteMs - elapsed : before > 0 ? minuteMs - elapsed : 0
+  return {
+    left: Math.max(0, Math.floor(limit - used - before * (1 - elapsed / minuteMs))),
+    wholeIn: Math.ceil(whole / 1000),
+  }
 }
 
 /** Returns the milliseconds until `points` fit into the limit of the last 60 seconds; 0 if they do now. */

@@ -3,7 +3,7 @@ import type { LimitClass } from '@commons/contract/call.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../db/db.ts'
 import type { Log } from '../log.ts'
-import { Budgets } from './budgets.ts'
+import { Budgets, type Left } from './budgets.ts'
 import type { CountExchange } from './count-exchange.ts'
 import { type GuessKind, openGuesses, type Standing } from './guesses.ts'
 import { Refusal } from './refusal.ts'
@@ -45,6 +45,8 @@ export interface CallBudget {
 export interface Limits {
   /** Counts a call of `member 12` or a visitor's network; refuses with the wait when the budget is spent. */
   count(kind: LimitClass, caller: string, points?: number): Promise<void>
+  /** The same at once; returns what is left. */
+  take(kind: LimitClass, caller: string): CallBudget
   /** Returns a caller's budget of such calls: how many a minute, how many are left, and in how many seconds all are. */
   budgetOf(kind: LimitClass, caller: string): CallBudget
   countWithoutCaptcha(caller: string): Promise<void>
@@ -99,19 +101,26 @@ export function openLimits({ factor, database, log, exchange }: LimitsOptions): 
     log.warn({ budget, caller }, 'A caller has spent its calls of a minute, and is refused')
   }
 
-  const take = (kind: string, caller: string, limit: number, points: number) => {
-    const wait = budgets.take(`${kind} ${caller}`, limit, points)
-    if (wait === 0) return
+  const take = (kind: string, caller: string, limit: number, points: number): Left => {
+    const { wait, ...left } = budgets.take(`${kind} ${caller}`, limit, points)
+    if (wait === 0) return left
     logSpent(kind, caller)
     throw new Refusal('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
   }
 
+  const takeCalls = (kind: LimitClass, caller: string, points: number): CallBudget => {
+    const limit = scaled(callsPerMinute[kind])
+    const left = take(kind, caller, limit, points)
+    // Refused calls don't count: a single network could make captchas harder for everybody.
+    if (kind === 'identity' && !caller.startsWith('member ')) budgets.add('all calls', calm.calls, points)
+    return { limit, ...left }
+  }
+
   return {
     async count(kind, caller, points = 1) {
-      take(kind, caller, scaled(callsPerMinute[kind]), points)
-      // Refused calls don't count: a single network could make captchas harder for everybody.
-      if (kind === 'identity' && !caller.startsWith('member ')) budgets.add('all calls', calm.calls, points)
+      takeCalls(kind, caller, points)
     },
+    take: (kind, caller) => takeCalls(kind, caller, 1),
     budgetOf(kind, caller) {
       const limit = scaled(callsPerMinute[kind])
       return { limit, ...budgets.left(`${kind} ${caller}`, limit) }

@@ -19,6 +19,7 @@ import { refuseHeld } from '../session/suspension.ts'
 import { requireObject } from './body.ts'
 import { deprecationNoter } from './deprecated.ts'
 import type { Handler } from './handle.ts'
+import type { CallBudget } from './limits.ts'
 import type { Load } from './load.ts'
 import { refuseWhoLeft } from './retry-conflicts.ts'
 import { discard, type Form, readForm } from './multipart.ts'
@@ -44,6 +45,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
   const { call } = handler
   const { platform, load } = options
   const known = new Set([...Object.keys(call.input.shape), ...Object.keys(call.files), ...ofEveryCall])
+  const takesFiles = Object.keys(call.files).length > 0
   const noteDeprecated = deprecationNoter(call)
 
   app.route({
@@ -58,17 +60,19 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       const caller = callerOf(request)
       request.language = caller.language
       request.errorLabel = call.errorLabel
-      const form = await readBody(request, handler, platform, caller)
+      const form = isForm(request, call)
+        ? await readMultipart(request, handler, platform, caller)
+        : plainForm(request, call)
       noteDeprecated(reply, form.fields)
       const unknown = Object.keys(form.fields).filter((field) => !known.has(field))
       try {
-        const taken = await takeUploads(form, handler, platform, caller)
+        const taken = takesFiles ? await takeUploads(form, handler, platform, caller) : []
         const made = await load(call.limit, async () => {
           const member = await admit(form.fields, handler, platform, caller)
           request.language = caller.language
           return runCall(handler, form, { caller, member, reply, platform })
         })
-        await spend(taken, platform)
+        if (taken.length > 0) await spend(taken, platform)
         const own = call.echoesKey ? withOwnKey(made, form.fields['api_key']) : made
         const answer = unknown.length > 0 ? { ...own, unknown_fields: unknown.slice(0, mostTold) } : own
         if (options.strict) strictShapeOf(call).parse(answer)
@@ -79,14 +83,13 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
         throw error
       } finally {
         sayBudget(reply, call, caller, platform)
-        await discard(platform.incoming, form)
+        if (takesFiles) await discard(platform.incoming, form)
       }
     },
   })
 }
 
 interface Caller extends Asker {
-  network: string
   cookie: string | undefined
   /** What was sent in place of `user_id` and `api_key`. */
   token: string | undefined
@@ -94,17 +97,19 @@ interface Caller extends Asker {
   member?: Member
   /** As whom the call is counted, once it is. */
   countedAs?: string
+  /** What was left of their budget then; missing where nothing was. */
+  budget?: CallBudget
 }
 
 /** Says in the answer how many calls of its class are left to the caller. */
-function sayBudget(reply: FastifyReply, call: Call, { countedAs }: Caller, { limits }: Platform): void {
+function sayBudget(reply: FastifyReply, call: Call, caller: Caller, { limits }: Platform): void {
+  const { countedAs } = caller
   if (countedAs === undefined) return
-  const { limit, left, wholeIn } = limits.budgetOf(call.limit, countedAs)
-  void reply.headers({
-    'x-ratelimit-limit': limit,
-    'x-ratelimit-remaining': left,
-    'x-ratelimit-reset': wholeIn,
-  })
+  const { limit, left, wholeIn } = caller.budget ?? limits.budgetOf(call.limit, countedAs)
+  void reply
+    .header('x-ratelimit-limit', limit)
+    .header('x-ratelimit-remaining', left)
+    .header('x-ratelimit-reset', wholeIn)
 }
 
 function callerOf(request: FastifyRequest): Caller {
@@ -113,7 +118,6 @@ function callerOf(request: FastifyRequest): Caller {
   if (request.raw.socket.destroyed) throw new Refusal('bad_request')
   return {
     address: request.ip,
-    network: networkOf(request.ip),
     userAgent: headers['user-agent'],
     browser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     language: languageOf(headers['accept-language']),
@@ -122,15 +126,21 @@ function callerOf(request: FastifyRequest): Caller {
   }
 }
 
-async function readBody(
+const isForm = (request: FastifyRequest, { method }: Call) => method !== 'GET' && request.isMultipart()
+
+/** Returns the fields of a call without files. */
+const plainForm = ({ query, body }: FastifyRequest, { method }: Call): Form => ({
+  fields: requireObject(method === 'GET' ? query : body),
+  files: {},
+})
+
+async function readMultipart(
   request: FastifyRequest,
   handler: Handler,
   platform: Platform,
   caller: Caller,
 ): Promise<Form> {
   const { call } = handler
-  if (call.method === 'GET') return { fields: requireObject(request.query), files: {} }
-  if (!request.isMultipart()) return { fields: requireObject(request.body), files: {} }
   if (Object.keys(call.files).length === 0) throw new Refusal('unsupported_media_type')
   const { incoming, kindLimits, room } = platform
   return readForm(request, call, {
@@ -203,20 +213,20 @@ async function admit(
     // The call itself checks the captcha, and counts a wrong one.
     if (!isPaidFor(call, fields)) {
       caller.countedAs = visitorOf(call, caller)
-      await limits.count(call.limit, caller.countedAs)
+      caller.budget = limits.take(call.limit, caller.countedAs)
     }
     return undefined
   }
   if (caller.member) return caller.member
   caller.member = await recognise(fields, handler, platform, caller).catch(async (error: unknown) => {
     // Trying out keys is guessing, too.
-    if (error instanceof Refusal) await limits.count('read', caller.network)
+    if (error instanceof Refusal) limits.take('read', networkOf(caller.address))
     throw error
   })
   caller.language = caller.member.language
   // Tokens have a budget of their own: an app must not keep its member from revoking it.
   caller.countedAs = `${caller.member.token ? 'tokens of ' : ''}member ${caller.member.id}`
-  await limits.count(call.limit, caller.countedAs)
+  caller.budget = limits.take(call.limit, caller.countedAs)
   if (!call.whileSuspended) refuseHeld(caller.member)
   refuseBeyondScope(caller.member, scopeFor(call))
   // Before the input or a byte of a file is read: what the call would say of them is not for others.
@@ -268,5 +278,5 @@ const isPaidFor = (call: Call, { captchaToken }: Form['fields']) =>
  * Returns the key of a visitor's budget. Calls that take no captcha have a budget each: as no captcha gets
  * past it, a flood of one call must not shut the network out of the others.
  */
-const visitorOf = (call: Call, { network }: Caller) =>
-  takesCaptcha(call) ? network : `${network} for ${call.name}`
+const visitorOf = (call: Call, { address }: Caller) =>
+  takesCaptcha(call) ? networkOf(address) : `${networkOf(address)} for ${call.name}`

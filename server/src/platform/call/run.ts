@@ -77,7 +77,7 @@ async function answer(handler: Handler, form: Form, asked: Asked): Promise<objec
     // On a replica that went down, an earlier attempt may have set another.
     success.message = call.message
     const reading = readingFrom(db)
-    const before = await handler.before?.(input, reading as never)
+    const before = handler.before && (await handler.before(input, reading as never))
     return said(success, await handler.run(input, { ...reading, before } as AnyContext))
   }
   return call.replica ? replicas.read(read) : read(database.db)
@@ -148,17 +148,22 @@ async function runWrite(
     return first ?? {}
   }
   // Look before storing a file or asking for money again; for other calls, claiming the key tells as well.
-  const looksFirst = Object.keys(form.files).length > 0 || call.remembersRefusals
+  const hasFiles = Object.keys(form.files).length > 0
+  const looksFirst = hasFiles || call.remembersRefusals
   const first = once && looksFirst && (await findFirst(database.db, once))
   if (first) return repeat(first, database.db)
-  requireUnspent(form.files)
-  await requireUnblocked(database.db, form.files)
+  if (hasFiles) {
+    requireUnspent(form.files)
+    await requireUnblocked(database.db, form.files)
+  }
   // A copy of a request that was answered before a rule came is answered as the first one.
-  const judged = await judge(call, input, member, platform).catch(async (error: unknown) => {
-    const earlier = once && (await findFirst(database.db, once))
-    if (!earlier) throw error
-    return earlier
-  })
+  const judged = call.publishes
+    ? await judge(call, input, member, platform).catch(async (error: unknown) => {
+        const earlier = once && (await findFirst(database.db, once))
+        if (!earlier) throw error
+        return earlier
+      })
+    : unjudged
   if (!('rules' in judged)) return repeat(judged, database.db)
 
   /** Stores a refusal, and throws it, unless the same request was answered otherwise: then it answers that. */
@@ -173,7 +178,7 @@ async function runWrite(
   }
   let prepared: unknown
   try {
-    prepared = await handler.before?.(input, reading as never)
+    if (handler.before) prepared = await handler.before(input, reading as never)
   } catch (error) {
     return refuse(error)
   }
@@ -218,10 +223,11 @@ async function runWrite(
     const writing = { ...common, ...context, before: prepared, hintOnly, publishesLater, key, logAct }
     const output = await handler.run(input, writing as unknown as AnyContext)
     if (isLimited && isPublished) await countOfNewcomer(context.tx, member, call.whenNew, platform)
-    await keepAct(call, { member, act, tx: context.tx })
+    if (isForStaff(call.auth)) await keepAct(call, { member, act, tx: context.tx })
     if (!isTaken) throw new Error(`${call.name} is one statement and does not claim its key`)
     const whole = said(answer, output)
-    if (isPublished) await notePublished(call, judged, { me: member?.id, input, answer: whole }, context)
+    if (isPublished && call.publishes)
+      await notePublished(call, judged, { me: member?.id, input, answer: whole }, context)
     if (claimed) {
       await remember(
         context.tx,
@@ -248,6 +254,8 @@ async function runWrite(
   }
 }
 
+const unjudged: Judged = { rules: [], counted: [] }
+
 /** Refuses texts that a rule refuses. */
 async function judge(
   { publishes }: Call,
@@ -255,7 +263,7 @@ async function judge(
   member: Member | undefined,
   platform: Platform,
 ): Promise<Judged> {
-  if (!publishes) return { rules: [], counted: [] }
+  if (!publishes) return unjudged
   if (member) refuseLinksOfNewcomer(publishes, input, member, platform)
   return platform.wordRules.check(publishes, input)
 }
@@ -279,10 +287,9 @@ async function notePublished(
 
 /** Adds what staff did to the log of acts: nothing they do is missing there. */
 async function keepAct(
-  { name, auth }: Call,
+  { name }: Call,
   { member, act, tx }: { member: Member | undefined; act: StaffAct | undefined; tx: Tx },
 ): Promise<void> {
-  if (!isForStaff(auth)) return
   if (!member?.role || !act) throw new Error(`${name} doesn't say what goes into the log of acts`)
   await addAct(tx, { member: member.id, role: member.role, act: name }, act)
 }

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { isDeadlock, isSilence } from './transient-errors.ts'
 import { allowedTime } from './allowed-time.ts'
 import type { Pooler } from './pooler.ts'
-import { preparedForm } from './prepared.ts'
+import { type Answer, NamedStatement } from './named-statement.ts'
+import { preparedForm, type Send, sendBy } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 // Ids are bigint in SQL and stay far below 2^53; sums and money are numeric and stay text.
@@ -23,45 +24,91 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Wraps the pool for Kysely: statements of `prepared()` are sent under their name, also in transactions. */
-function preparing(
-  pool: pg.Pool,
-  { statements, deadlocks }: Counted,
-  isNaming: boolean,
-  knowsGroups: () => boolean,
-  mayUse: (client: pg.PoolClient) => boolean,
-): PostgresPool {
-  const take = async (): Promise<pg.PoolClient> => {
-    for (;;) {
-      const client = await pool.connect()
-      if (mayUse(client)) return client
-      client.release(true)
+/** How statements go to the driver. */
+interface Sending extends Counted {
+  readonly pool: pg.Pool
+  /** Whether statements of `prepared()` are sent under their name. */
+  readonly isNaming: boolean
+  readonly isDescribedOnce: boolean
+  readonly knowsGroups: () => boolean
+  readonly mayUse: (client: pg.PoolClient) => boolean
+}
+
+/** Sends a statement, `prepared()` ones under their name; waits for its answer as long as the pool, or `patienceMs`. */
+function sendOn(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[],
+  { statements, deadlocks, isNaming, isDescribedOnce, knowsGroups }: Sending,
+  patienceMs?: number,
+): Promise<Answer> {
+  statements.inc()
+  const form = preparedForm(text, knowsGroups())
+  const answer =
+    isNaming && form
+      ? new Promise<Answer>((resolve, reject) => {
+          const done = (error: Error | null | undefined, its?: Answer) =>
+            its ? resolve(its) : reject(error ?? new Error('A statement ended without an answer'))
+          client.query(new NamedStatement(form, values, done, { isDescribedOnce, patienceMs }))
+        })
+      : client.query<Record<string, unknown>>({
+          text: form?.text ?? text,
+          values: [...values],
+          ...(patienceMs !== undefined && { query_timeout: patienceMs }),
+        })
+  if (deadlocks)
+    answer.catch((error: unknown) => {
+      if (isDeadlock(error)) deadlocks.inc()
+    })
+  return answer
+}
+
+async function take({ pool, mayUse }: Sending): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect()
+    if (mayUse(client)) return client
+    client.release(true)
+  }
+}
+
+/** Sends a statement alone, on any connection; returns its rows. */
+const sendAlone =
+  (sending: Sending): Send =>
+  async (text, values) => {
+    const client = await take(sending)
+    let silence: Error | undefined
+    try {
+      return (await sendOn(client, text, values, sending)).rows
+    } catch (error) {
+      if (isSilence(error)) silence = error
+      // An error of the driver's has the stack of the socket that it came from.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    } finally {
+      client.release(silence)
     }
   }
+
+/** Wraps the pool for Kysely. */
+function preparing(sending: Sending): PostgresPool {
+  const { pool } = sending
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await take()
+      const client = await take(sending)
       let silence: Error | undefined
       let allowedMs: number | undefined
       const query = (text: string | object, values: readonly unknown[] = []) => {
         // A rollback after an unanswered statement would wait just as long.
         if (silence) return Promise.reject(silence)
-        statements.inc()
         if (typeof text !== 'string') throw new Error('Cursors are not in use')
-        const form = preparedForm(text, knowsGroups())
         // Longer than the database's own limit: without an answer by then the database isn't slow but gone.
-        const patience = allowedMs === undefined ? {} : { query_timeout: 2 * allowedMs }
-        const answer = client.query({
-          ...(isNaming && form ? form : { text: form?.text ?? text }),
-          values: [...values],
-          ...patience,
-        })
+        const patienceMs = allowedMs === undefined ? undefined : 2 * allowedMs
+        const answer = sendOn(client, text, values, sending, patienceMs)
         allowedMs = allowedTime(text, values) ?? allowedMs
         answer.catch((error: unknown) => {
           if (isSilence(error)) silence = error
-          if (isDeadlock(error)) deadlocks?.inc()
         })
         return answer
       }
@@ -125,11 +172,16 @@ export function openDatabase(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   let knowsGroups = false
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: preparing(pool, counted, pooler !== 'unnamed', () => knowsGroups, mayUse),
-    }),
-  })
+  const sending: Sending = {
+    ...counted,
+    pool,
+    isNaming: pooler !== 'unnamed',
+    isDescribedOnce: pooler === 'off',
+    knowsGroups: () => knowsGroups,
+    mayUse,
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(sending) }) })
+  sendBy(db, sendAlone(sending))
   return {
     db,
     pool,

@@ -20,25 +20,45 @@ import type { DB } from './schema.generated.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
+/** Sends a prepared text over any connection of a pool; returns its rows. */
+export type Send = (text: string, values: readonly unknown[]) => Promise<unknown[]>
+
+const pools = new WeakMap<object, Send>()
+
+/**
+ * Makes prepared statements of a pool go to the driver by `send`: Kysely's way there is for composed ones and for
+ * transactions, and costs as much as the driver itself.
+ */
+export function sendBy(db: Db, send: Send): void {
+  pools.set(db, send)
+}
+
+/** Stands in for the transaction of a write that is one statement. */
+class OneStatement implements Pick<Db, 'executeQuery'> {
+  readonly db: Db
+  #sent = false
+
+  constructor(db: Db) {
+    this.db = db
+  }
+
+  /** Returns the pool for the one statement. */
+  send(): Db {
+    if (this.#sent) throw new Error('A write that was said to be one statement sends another')
+    this.#sent = true
+    return this.db
+  }
+
+  executeQuery: Db['executeQuery'] = (query, options) => this.send().executeQuery(query, options)
+}
+
+const asOneStatement = (db: object): OneStatement | undefined => (db instanceof OneStatement ? db : undefined)
+
 /**
  * Returns a stand-in for the transaction of a write that is one prepared statement: it commits by itself,
  * without the two round trips around it. A second statement is refused before it is sent.
  */
-export function oneStatement(db: Db): Tx {
-  let sent = false
-  const send = (): Db => {
-    if (sent) throw new Error('A write that was said to be one statement sends another')
-    sent = true
-    return db
-  }
-  const only: Pick<Db, 'executeQuery'> = {
-    executeQuery: (query, options) => send().executeQuery(query, options),
-  }
-  alone.set(only, { db, send })
-  return only as Tx
-}
-
-const alone = new WeakMap<object, { readonly db: Db; readonly send: () => Db }>()
+export const oneStatement = (db: Db): Tx => new OneStatement(db) as Pick<Db, 'executeQuery'> as Tx
 
 /**
  * Returns a stand-in that may send another statement of a single-statement write; in a transaction, the
@@ -46,7 +66,7 @@ const alone = new WeakMap<object, { readonly db: Db; readonly send: () => Db }>(
  * nothing.
  */
 export const sendAnother = (tx: Tx): Db => {
-  const only = alone.get(tx)
+  const only = asOneStatement(tx)
   return only ? oneStatement(only.db) : tx
 }
 
@@ -54,7 +74,7 @@ export const sendAnother = (tx: Tx): Db => {
  * Returns the pool on which the statement of a single-statement write may share a commit with those of
  * others, and counts it as sent; undefined in a transaction.
  */
-export const sendWithOthers = (tx: Db): Db | undefined => alone.get(tx)?.send()
+export const sendWithOthers = (tx: Db): Db | undefined => asOneStatement(tx)?.send()
 
 interface Form {
   readonly text: string
@@ -142,9 +162,13 @@ export function prepared<Args extends unknown[], Row>(
   }
   texts.set(name, () => textFor(count))
 
-  return async (db, ...args) => {
+  const send = async (db: Db, args: Args): Promise<Row[]> => {
     if (text === '') compile(args.length)
-    const result = await db.executeQuery<Row>(CompiledQuery.raw(text, args))
-    return result.rows
+    const to = asOneStatement(db)?.send() ?? db
+    const straight = pools.get(to)
+    // The statement's author says what its rows are.
+    if (straight) return (await straight(text, args)) as Row[]
+    return (await to.executeQuery<Row>(CompiledQuery.raw(text, args))).rows
   }
+  return (db, ...args) => send(db, args)
 }

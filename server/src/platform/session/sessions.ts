@@ -171,7 +171,7 @@ export class Sessions {
     { binding, secondFactorMayWait }: { binding: string | undefined; secondFactorMayWait: boolean },
   ): Promise<Member> {
     const key = parseKey(apiKey)
-    const row = key && (await this.#find(key.sessionId))
+    const row = key && (this.#kept.get(key.sessionId) ?? (await this.#read(key.sessionId)))
     if (!key || !row || !matchesHash(key.secret, row.secret_hash)) throw new Refusal('session_unknown')
     // A token is sent as one, and nowhere else.
     if (row.is_token) throw new Refusal('session_unknown')
@@ -181,14 +181,14 @@ export class Sessions {
     this.#requireOpen(row)
     if (row.binding_hash && !this.#isBound(row, binding)) throw new Refusal('session_unknown')
     if (row.awaits_second_factor && !secondFactorMayWait) throw new Refusal('session_unknown')
-    await this.#touch(row)
+    if (now().getTime() - row.last_used_at.getTime() >= touchEveryMs) await this.#touch(row)
     return toMember(row)
   }
 
   /** Returns the member of a token; refuses one that is unknown, has expired or was revoked. */
   async authenticateToken(token: string): Promise<Member> {
     const key = parseToken(token)
-    const row = key && (await this.#find(key.sessionId))
+    const row = key && (this.#kept.get(key.sessionId) ?? (await this.#read(key.sessionId)))
     if (!key || !row?.scopes || !matchesHash(key.secret, row.secret_hash) || !isOpen(row))
       throw new Refusal('token_refused')
     await this.#touchToken(row)
@@ -268,8 +268,10 @@ export class Sessions {
   }
 
   async #find(id: string): Promise<SessionRow | undefined> {
-    const kept = this.#kept.get(id)
-    if (kept) return kept
+    return this.#kept.get(id) ?? this.#read(id)
+  }
+
+  async #read(id: string): Promise<SessionRow | undefined> {
     const epoch = this.#epoch
     const [row] = await findSession(this.#db, id)
     if (row && this.#mayKeep && epoch === this.#epoch) this.#kept.set(id, row)
@@ -292,9 +294,8 @@ export class Sessions {
     )
   }
 
-  /** Extends a session that is used, at most once an hour. */
+  /** Extends a session that is used: at most once an hour, as its caller sees to. */
   async #touch(row: SessionRow): Promise<void> {
-    if (now().getTime() - row.last_used_at.getTime() < touchEveryMs) return
     row.last_used_at = now()
     row.expires_at = this.#expiry()
     await this.#db

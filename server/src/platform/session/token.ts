@@ -8,7 +8,7 @@ import type { Member } from './sessions.ts'
 
 /** Returns what a request sends as `Authorization: Bearer`. Other schemes are a proxy's. */
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  /^bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
+  headers.authorization === undefined ? undefined : /^bearer +(.*)$/i.exec(headers.authorization)?.[1]?.trim()
 
 /** Refuses `not_by_token` or `scope_needed` what a token may not do; sessions may do everything. */
 export function refuseBeyondScope({ token }: Pick<Member, 'token'>, needed: Needed): void {
