@@ -4236,7 +4236,7 @@ export interface Calls {
     refusals: never
     files: never
   }
-  /** The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, for who is suspended until when, by when somebody has to agree to new terms, and what is announced. */
+  /** The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, for who is suspended until when, by when somebody has to agree to new terms, what is announced, and what Home has above its posts. */
   show_language: {
     input: Record<string, never>
     answer: {
@@ -4261,6 +4261,17 @@ export interface Calls {
         /** An address on the web, or a page that begins with a slash; empty: none. */
         link: string
         ends_at: string | null
+      } | undefined
+      home?: {
+        first_steps: {
+          picture: 0 | 1
+          post: 0 | 1
+          follows: 0 | 1
+          email: 0 | 1
+          about: 0 | 1
+        } | null
+        polls: Array<Poll>
+        has_unpublished: 0 | 1
       } | undefined
       network: {
         name: string

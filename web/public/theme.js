@@ -45,7 +45,17 @@
     append({ rel: 'preload', as: 'fetch', crossorigin: '', href })
   }
   const isHome = /^(#\/?(dashboard)?(\?.*)?)?$/.test(location.hash)
-  if (member && isHome && navigator.onLine) askForFeed()
+  if (member && navigator.onLine) {
+    if (isHome) {
+      const feed = read('commons.feed') === 'following' ? { feed: 'following' } : {}
+      // The client reads again and reports a failure itself.
+      ask('timeline', feed)
+        .then(preloadPicture)
+        .catch(() => {})
+    }
+    // What the frame of all pages waits for: with it, nothing has to be inserted above what is drawn.
+    ask('show_language', {})
+  }
 
   function languageOf(someone) {
     if (someone) return someone.language_id === 2 ? 'cs' : 'en'
@@ -62,11 +72,10 @@
   }
 
   // api/early.ts hands this answer to the client's first read if the request is exactly the same.
-  function askForFeed() {
-    const feed = read('commons.feed') === 'following' ? { feed: 'following' } : {}
-    const body = JSON.stringify({ ...feed, user_id: member.id, api_key: member.api_key })
+  function ask(name, input) {
+    const body = JSON.stringify({ ...input, user_id: member.id, api_key: member.api_key })
     const language = root.lang
-    const answer = fetch('/api/users/timeline', {
+    const answer = fetch(`/api/users/${name}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -76,9 +85,12 @@
       body: await response.text(),
       header: (name) => response.headers.get(name),
     }))
-    window.commonsEarly = { name: 'timeline', body, language, askedAt: Date.now(), answer }
-    // The client reads again and reports a failure itself.
-    answer.then(preloadPicture).catch(() => {})
+    answer.catch(() => {})
+    window.commonsEarly = [
+      ...(window.commonsEarly ?? []),
+      { name, body, language, askedAt: Date.now(), answer },
+    ]
+    return answer
   }
 
   // Home's largest contentful paint; URLs and sizes must match ui/PictureView.tsx.

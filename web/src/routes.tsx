@@ -21,8 +21,10 @@ import {
 } from './guards.ts'
 import type { NetworkFeature } from '@commons/contract/shared/network-feature.ts'
 import { useAbsent } from './ui/network.ts'
+import { call } from './api/call.ts'
 import { openCalls } from './api/call-rows.ts'
-import { fetchPiece, quietPiece } from './ui/states/piece.tsx'
+import { queryClient } from './api/query-client.ts'
+import { fetchPiece, latePiece } from './ui/states/piece.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -30,6 +32,8 @@ declare module '@tanstack/react-router' {
     aside?: ComponentType
     /** The page also takes the room of `aside`. */
     wide?: boolean
+    /** Members begin with it. */
+    isFirst?: boolean
     /** The page shows nothing to visitors. */
     membersOnly?: boolean
   }
@@ -58,6 +62,11 @@ const visitors = createRoute({
 })
 
 const shell = async () => {
+  // Not waited for: it comes while the rest is loading, and the frame draws no page without it.
+  void queryClient.prefetchQuery({
+    queryKey: ['show_language', {}],
+    queryFn: () => call('show_language', {}),
+  })
   const [frame] = await Promise.all([
     import('./features/home/shell/Shell.tsx'),
     import('./api/offline/start.ts').then(({ startOffline }) => startOffline()),
@@ -74,7 +83,7 @@ const members = createRoute({
 })
 
 // The page works without the aside if that cannot be loaded.
-const aside = quietPiece(() => import('./features/home/dashboard/DashboardAside.tsx'))
+const aside = latePiece(() => import('./features/home/dashboard/DashboardAside.tsx'))
 
 const options = ({ path, guard }: PageAt, page?: Page) => ({
   path,
@@ -113,7 +122,7 @@ function memberPage(at: PartAt) {
   return createRoute({
     getParentRoute: () => members,
     ...options(at, isFirst ? page : withCalls),
-    staticData: wide ? { wide } : alone ? {} : { aside },
+    staticData: { ...(isFirst && { isFirst }), ...(wide ? { wide } : !alone && { aside }) },
   })
 }
 

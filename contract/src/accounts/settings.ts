@@ -12,7 +12,9 @@ import {
   UserData,
 } from './accounts.ts'
 import { defineCall, staffRoles } from '../call.ts'
+import { setup_checklist } from '../profiles/setup.ts'
 import { Flag, FlagIn, TextFlag } from '../shared/flag.ts'
+import { Poll } from '../shared/survey-shown.ts'
 import { usernameKey } from '../shared/text/equal-key.ts'
 
 /** Account settings: names, email address, password, language, notifications and autoplay. */
@@ -36,7 +38,7 @@ export const show_display_name = defineCall({
 
 export const show_language = defineCall({
   name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, for who is suspended until when, by when somebody has to agree to new terms, and what is announced.',
+  doc: 'The member’s language: 1 English, 2 Czech; what pages have to know of the network; for staff also their role, for who is suspended until when, by when somebody has to agree to new terms, what is announced, and what Home has above its posts.',
   auth: 'member',
   effect: 'read',
   whileSuspended: true,
@@ -61,6 +63,17 @@ export const show_language = defineCall({
     consent: z.object({ due_at: z.iso.datetime(), is_due: Flag }).optional(),
     /** What is announced: the latest that the member hasn't dismissed. Missing if there is nothing. */
     announcement: ShownAnnouncement.optional(),
+    /** What Home has above its posts, so that it is there before them. Missing for who is suspended. */
+    home: z
+      .object({
+        /** As in `setup_checklist`. */
+        first_steps: setup_checklist.output.shape.recdata,
+        /** As in `poll_list`. */
+        polls: z.array(Poll),
+        /** Whether some of the member's posts or reels aren't published: `waiting_posts` and `waiting_reels` may have them. */
+        has_unpublished: Flag,
+      })
+      .optional(),
     network: Network,
   }),
   refusals: [],

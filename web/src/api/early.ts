@@ -12,7 +12,7 @@ interface EarlyRead {
 
 declare global {
   interface Window {
-    commonsEarly?: EarlyRead | undefined
+    commonsEarly?: EarlyRead[] | undefined
   }
 }
 
@@ -28,9 +28,10 @@ export function takeEarly(
   { name, body, language }: { name: string; body: string | null; language: string },
   ended: AbortSignal,
 ): Promise<RawAnswer | undefined> | undefined {
-  const early = window.commonsEarly
-  if (early?.name !== name || early.body !== body || early.language !== language) return undefined
-  window.commonsEarly = undefined
+  const isAsked = (read: EarlyRead) => read.name === name && read.body === body && read.language === language
+  const early = window.commonsEarly?.find(isAsked)
+  if (!early) return undefined
+  window.commonsEarly = window.commonsEarly?.filter((read) => read !== early)
   if (Date.now() - early.askedAt > freshFor) return undefined
   const end = new Promise<undefined>((resolve) => {
     ended.addEventListener('abort', () => resolve(undefined), { once: true })

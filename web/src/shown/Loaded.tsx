@@ -24,17 +24,20 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <Delayed>
-      {isPaused && (
-        <p className={classes.text} role="status">
-          <Trans>You're offline. This will load when you're back.</Trans>
-        </p>
-      )}
-      <div className={classes.stack} aria-hidden="true">
-        <LineSkeleton width="38%" />
-        <BoxSkeleton height={44} />
-        <LineSkeleton width="62%" />
-      </div>
-    </Delayed>
+    <>
+      {!isPaused && <div hidden data-coming />}
+      <Delayed>
+        {isPaused && (
+          <p className={classes.text} role="status">
+            <Trans>You're offline. This will load when you're back.</Trans>
+          </p>
+        )}
+        <div className={classes.stack} aria-hidden="true">
+          <LineSkeleton width="38%" />
+          <BoxSkeleton height={44} />
+          <LineSkeleton width="62%" />
+        </div>
+      </Delayed>
+    </>
   )
 }

@@ -207,6 +207,18 @@ export const listWaiting = whole(
   ),
 )
 
+const findUnpublished = prepared<[author: number], { any: boolean }>(
+  'any_unpublished_post',
+  (author) => sql`
+    select exists (
+      select from posts where author_id = ${author} and position is null and deleted_at is null) as any`,
+)
+
+/** Returns whether the member has posts that nobody else sees yet, drafts among them. */
+export async function hasUnpublished(db: Db, author: number): Promise<boolean> {
+  return (await findUnpublished(db, author))[0]?.any === true
+}
+
 /** Returns the post and, for a repost, its original; empty where `viewer` doesn't see the post. */
 export async function findPost(db: Db, viewer: number, post: number): Promise<PostRow[]> {
   return findOne(db, viewer, post)

@@ -48,7 +48,13 @@ export function SidePanel<Row>({ title, isPaused, ...list }: SidePanelProps<Row>
   if (rows?.length === 0 && empty === undefined) return null
   if (!rows && !error && isPaused) return null
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={!rows && !error} className={classes.panel}>
+    <Card
+      as="section"
+      aria-labelledby={id}
+      aria-busy={!rows && !error}
+      data-coming={(!rows && !error) || undefined}
+      className={classes.panel}
+    >
       <h2 dir="auto" id={id} className={classes.title}>
         {title}
       </h2>

@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro'
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import classes from './piece.module.css'
 import { toast } from '../notices/toast.ts'
+import { afterPicture } from './after-picture.ts'
 
 /** Thrown when a part of the client fails to load. */
 export class PieceMissing extends Error {
@@ -123,4 +124,15 @@ export function quietPiece<Props extends object>(
   onMissing?: () => void,
 ): (props: Props) => ReactNode {
   return make(load, { isQuiet: true, ...(onMissing ? { onMissing } : {}) })
+}
+
+/** A part that nobody has asked for, which is loaded once the page has painted what it is for. */
+export function latePiece<Props extends object>(
+  load: Load<Props>,
+  onMissing?: () => void,
+): (props: Props) => ReactNode {
+  return quietPiece(async () => {
+    await afterPicture()
+    return load()
+  }, onMissing)
 }

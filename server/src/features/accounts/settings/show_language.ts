@@ -6,8 +6,9 @@ import { findShownAnnouncement } from '../../network/public.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { networkFacts } from '../../../platform/settings/network.ts'
 import { languageId } from '../../../platform/language.ts'
+import { homeStart } from './home-start.ts'
 
-export default handle(show_language, async (_input, { db, member, platform }) => {
+export default handle(show_language, async (_input, { db, member, viewer, platform }) => {
   const announcement = await findShownAnnouncement(db, platform.announcements, member.id)
   const processing = member.suspension && (await findProcessing(db, member.id))
   return {
@@ -18,6 +19,7 @@ export default handle(show_language, async (_input, { db, member, platform }) =>
       consent: { due_at: member.consentDue.toISOString(), is_due: flag(isConsentDue(member)) },
     }),
     ...(announcement && { announcement }),
+    ...(!member.suspension && { home: await homeStart(db, viewer) }),
     ...(member.suspension && {
       suspension: {
         until: member.suspension.until?.toISOString() ?? null,

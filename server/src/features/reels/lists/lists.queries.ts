@@ -212,6 +212,18 @@ export const listWaiting = prepared<[author: number], ListedReelRow>('list_waiti
   ),
 )
 
+const findUnpublished = prepared<[author: number], { any: boolean }>(
+  'any_unpublished_reel',
+  (author) => sql`
+    select exists (
+      select from reels where author_id = ${author} and position is null and deleted_at is null) as any`,
+)
+
+/** Returns whether the member has reels that nobody else sees yet. */
+export async function hasUnpublished(db: Db, author: number): Promise<boolean> {
+  return (await findUnpublished(db, author))[0]?.any === true
+}
+
 const findMember = prepared<[viewer: number, member: number], { id: number }>(
   'find_member_of_reels',
   (viewer, member) =>

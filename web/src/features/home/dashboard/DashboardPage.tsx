@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { StripPlace } from '../../reels/strip-place/public.ts'
+import { useHomeStart, type HomeStart } from './use-home-start.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
-import { quietPiece } from '../../../ui/states/piece.tsx'
+import { latePiece } from '../../../ui/states/piece.tsx'
 import { Composer, HomeFeed } from '../../posts/public.ts'
 import { compose, useComposeShortcut } from '../shell/compose.ts'
 import classes from './DashboardPage.module.css'
@@ -11,17 +15,38 @@ import { showPeople } from './people.ts'
 import { useVerifyReminder } from '../shell/use-verify-reminder.ts'
 import { VerifyReminder } from '../shell/VerifyReminder.tsx'
 
-// Few members see the checklist. If it fails to load, the page shows without it.
-const Checklist = quietPiece(async () => ({
-  default: (await import('../../profiles/checklist/public.ts')).SetupChecklist,
-}))
-
-const PollLine = quietPiece(async () => ({
-  default: (await import('../../surveys/poll/line/public.ts')).PollLine,
-}))
-const ReelStrip = quietPiece(async () => ({
+const ReelStrip = latePiece(async () => ({
   default: (await import('../../reels/strip/public.ts')).ReelStrip,
 }))
+
+/** The composer and the posts, with what this member's Home has above them. */
+function Parts({ start: { Checklist, PollLine, ReelStrip: ready } }: { start: HomeStart }) {
+  // Wide screens show the poll beside the feed.
+  const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
+  const Strip = ready ?? ReelStrip
+  return (
+    <>
+      {Checklist && <Checklist onCompose={() => void compose()} onPeople={showPeople} />}
+      <Composer />
+      {PollLine && !hasAside && <PollLine />}
+      <Suspense fallback={<StripPlace />}>
+        <Strip />
+      </Suspense>
+      <HomeFeed />
+    </>
+  )
+}
+
+/** Until it is known where they are. It goes as a whole, so that nothing in it moves. */
+function Placeholder() {
+  return (
+    <Delayed>
+      <CardSkeleton />
+      <CardSkeleton picture />
+      <CardSkeleton />
+    </Delayed>
+  )
+}
 
 /** The home page: the composer and everybody's posts. */
 export default function DashboardPage() {
@@ -29,24 +54,13 @@ export default function DashboardPage() {
   usePageTitle(t`Home`)
   useComposeShortcut()
   const reminder = useVerifyReminder()
-  // Wide screens show the poll beside the feed.
-  const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
+  const start = useHomeStart()
   return (
     <div className={classes.page}>
       <VisuallyHidden as="h1">{t`Home`}</VisuallyHidden>
       {/* Not loaded lazily: its height depends on its text, so it would move what is below. */}
       {reminder && <VerifyReminder email={reminder.email} onHide={reminder.hide} />}
-      <Suspense>
-        <Checklist onCompose={() => void compose()} onPeople={showPeople} />
-      </Suspense>
-      <Composer />
-      <Suspense>{!hasAside && <PollLine />}</Suspense>
-      <div className={classes.strip}>
-        <Suspense>
-          <ReelStrip />
-        </Suspense>
-      </div>
-      <HomeFeed />
+      {start ? <Parts start={start} /> : <Placeholder />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconLogout, IconPlus, IconUsers } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
-import { quietPiece } from '../../../ui/states/piece.tsx'
+import { latePiece } from '../../../ui/states/piece.tsx'
 import { compose } from './compose.ts'
 import { usePlaces } from './navigation.ts'
 import { showPeople } from '../dashboard/people.ts'
@@ -14,10 +14,10 @@ import classes from './Places.module.css'
 import { useLogout } from '../account-menu/use-logout.ts'
 
 // Loaded lazily, so that the page itself renders first.
-const InviteBox = quietPiece(async () => ({
+const InviteBox = latePiece(async () => ({
   default: (await import('../../people/invite/public.ts')).InviteBox,
 }))
-const InvitePlace = quietPiece(async () => ({
+const InvitePlace = latePiece(async () => ({
   default: (await import('../../people/invite/public.ts')).InvitePlace,
 }))
 

@@ -9,7 +9,7 @@ import { useWrongFields } from '../../../ui/fields/wrong-fields.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionGuard } from './use-session-guard.ts'
 import { useThemeColor } from './use-theme-color.ts'
-import { quietPiece, sayMissing } from '../../../ui/states/piece.tsx'
+import { latePiece, quietPiece, sayMissing } from '../../../ui/states/piece.tsx'
 
 // If the toasts can't load, dismiss them, so that the next toast tries again.
 const Toasts = quietPiece(
@@ -17,7 +17,7 @@ const Toasts = quietPiece(
   () => toasts.get().forEach(({ id }) => toast.dismiss(id)),
 )
 // If the tooltips can't load, icons show without them.
-const Tooltips = quietPiece(() => import('../../../ui/notices/Tooltips.tsx'))
+const Tooltips = latePiece(() => import('../../../ui/notices/Tooltips.tsx'))
 // If the question can't be shown, answer no.
 const ConfirmHost = quietPiece(
   async () => ({ default: (await import('../../../ui/dialog/ConfirmHost.tsx')).ConfirmHost }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { BottomBar } from './BottomBar.tsx'
 import { Places } from './Places.tsx'
 import classes from './Shell.module.css'
@@ -12,29 +12,31 @@ import { useIsAbsent } from '../../../ui/network.ts'
 import { useOwnAccount } from '../account-menu/use-own-account.ts'
 import { useStore } from '../../../ui/store.ts'
 import { putOff } from '../consent/put-off.ts'
+import { useStarted } from './use-started.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
 import { OutboxSender } from '../../../compose/outbox/OutboxSender.tsx'
 import { useOwedConsent } from '../../../api/use-owed-consent.ts'
 import { useSuspension } from '../../../api/use-suspension.ts'
-import { piece, quietPiece } from '../../../ui/states/piece.tsx'
+import { piece, latePiece } from '../../../ui/states/piece.tsx'
+import { notePicture } from '../../../ui/states/after-picture.ts'
 import { first } from '../../../features.first.ts'
 
 /** The outbox kinds of all features, by name. */
 const waitingKinds = Object.fromEntries(first.flatMap(({ waiting = {} }) => Object.entries(waiting)))
 
 // Work in the background of every page; if it can't load, the page goes on without it.
-const PublishedPosts = quietPiece(async () => ({
+const PublishedPosts = latePiece(async () => ({
   default: (await import('../../posts/public.ts')).PublishedPosts,
 }))
 // Shows nothing until a chat is open.
-const Docks = quietPiece(async () => ({ default: (await import('../../chat/docks/public.ts')).Docks }))
+const Docks = latePiece(async () => ({ default: (await import('../../chat/docks/public.ts')).Docks }))
 // Shows nothing until somebody calls.
-const CallWatch = quietPiece(async () => ({
+const CallWatch = latePiece(async () => ({
   default: (await import('../../video-calls/host/public.ts')).CallWatch,
 }))
 // If the cards can't load, names are plain links.
-const HoverCards = quietPiece(async () => ({
+const HoverCards = latePiece(async () => ({
   default: (await import('../../people/hover/public.ts')).HoverCards,
 }))
 
@@ -65,6 +67,12 @@ function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const isWithoutCalls = useIsAbsent('video_calls')
   useShortcuts()
   useWarmUp()
+  const isStarted = useStarted()
+  const isHome = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFirst })
+  useEffect(() => {
+    // Home has its picture once its posts are there.
+    if (isStarted && !isHome) notePicture()
+  }, [isStarted, isHome])
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
   // Not rendered where it has no room, so that it loads nothing.
   const hasRoom = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
@@ -73,14 +81,15 @@ function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
     <div className={classes.shell}>
       <SkipLink />
       <TopBar />
-      <div className={classes.columns}>
+      {/* What the account adds to the bar above moves what is here: then it is drawn anew. */}
+      <div key={String(isStarted)} className={classes.columns}>
         <nav className={classes.places} aria-label={t`Main`}>
           <Places />
         </nav>
         <main className={classes.main} data-wide={isWide || undefined} tabIndex={-1}>
-          {children}
+          {isStarted && children}
         </main>
-        {Aside && hasRoom && (
+        {isStarted && Aside && hasRoom && (
           <aside className={classes.aside} aria-label={t`Sidebar`}>
             <Suspense>
               <Aside />

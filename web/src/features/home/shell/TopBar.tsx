@@ -7,13 +7,13 @@ import { OfflineStrip } from './OfflineStrip.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './TopBar.module.css'
-import { quietPiece } from '../../../ui/states/piece.tsx'
+import { latePiece } from '../../../ui/states/piece.tsx'
 import { useHeightProperty } from '../../../ui/layout/use-height-property.ts'
 import { useHiddenBar } from '../../../ui/layout/use-hidden-bar.ts'
 
 // Loaded lazily, so that the page itself renders first.
-const Bell = quietPiece(async () => ({ default: (await import('../../notifications/public.ts')).Bell }))
-const Chats = quietPiece(async () => ({ default: (await import('../../chat/button/public.ts')).ChatsButton }))
+const Bell = latePiece(async () => ({ default: (await import('../../notifications/public.ts')).Bell }))
+const Chats = latePiece(async () => ({ default: (await import('../../chat/button/public.ts')).ChatsButton }))
 
 /** The bar above every member's page; it hides while scrolling down. */
 export function TopBar() {

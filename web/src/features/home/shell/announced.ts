@@ -3,11 +3,12 @@
  * paint has it, so nothing moves when the answer comes. A visitor's page is served with it.
  */
 import type { ShownAnnouncement } from '@commons/contract/shared/announcement.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { deviceStore } from '../../../ui/device-store.ts'
 import { useStore } from '../../../ui/store.ts'
+import { useIsLate } from './use-started.ts'
 
 interface Kept {
   readonly member?: number
@@ -31,10 +32,14 @@ export function useAnnounced(): Announced {
   const account = useRead('show_language', {}, { enabled: false }).data
   const before = useStore(kept)
   const { mutate, variables, isError } = useWrite('dismiss_announcement', { toasts: 'none' })
-  const shown = account ? account.announcement : before.member === member ? before.shown : undefined
+  // Where the page is there already, the next visit shows what is new.
+  const isLate = useIsLate()
+  const keptShown = before.member === member ? before.shown : undefined
+  const [first] = useState(keptShown)
+  const shown = isLate ? first : account ? account.announcement : keptShown
   useEffect(() => {
-    if (account && member !== undefined) kept.set((old) => ({ ...old, member, shown }))
-  }, [account, member, shown])
+    if (account && member !== undefined) kept.set((old) => ({ ...old, member, shown: account.announcement }))
+  }, [account, member])
   const isDismissed = variables?.announcement_id === shown?.announcement_id && !isError
   return {
     shown: shown && !isDismissed && !isOver(shown) ? shown : undefined,

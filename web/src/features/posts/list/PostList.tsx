@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { notePicture } from '../../../ui/states/after-picture.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
@@ -63,6 +64,11 @@ export function PostList({
     // All loaded posts are hidden or muted: the next page may have others.
     else if (ids?.length === 0 && list.hasMore && !error) list.loadMore()
   })
+
+  const isThere = ids !== undefined ? ids.length > 0 || !list.hasMore : error !== null
+  useEffect(() => {
+    if (isThere) notePicture()
+  }, [isThere])
 
   if (!ids?.length && error)
     return (

@@ -156,7 +156,7 @@ function Processed({ reel }: { reel: Reel }) {
 }
 
 /** The member's own reels that nobody else sees yet. */
-export default function OwnReels({ uploads, unsent, processed }: NotPublished) {
+export function OwnReels({ uploads, unsent, processed }: NotPublished) {
   const { t } = useLingui()
   return (
     <ul className={classes.rows} aria-label={t`Reels not published yet`}>

@@ -1,30 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { piece } from '../../../ui/states/piece.tsx'
 import { createReel } from '../create/create-reel.ts'
 import { useAllGone } from '../menu/reels-gone.ts'
+import { RowPlace } from '../strip-place/StripPlace.tsx'
+import { OwnReels } from './OwnReels.tsx'
 import { ReelRow } from './ReelRow.tsx'
-import row from './ReelRow.module.css'
 import classes from './ReelStrip.module.css'
 import { useNotPublished } from './use-not-published.ts'
-
-const OwnReels = piece(() => import('./OwnReels.tsx'))
 
 function NotPublished() {
   const own = useNotPublished()
   const { uploads, unsent, processed } = own
   if (uploads.length + unsent.length + processed.length === 0) return null
-  return (
-    <Suspense>
-      <OwnReels {...own} />
-    </Suspense>
-  )
+  return <OwnReels {...own} />
 }
 
 function Empty() {
@@ -64,13 +58,12 @@ export function ReelStrip() {
       <NotPublished />
       {reels === undefined ? (
         error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className={row.cards} aria-hidden="true">
-            {[0, 1, 2, 3].map((card) => (
-              <div key={card} className={row.skeleton} />
-            ))}
+          <div className={classes.failed}>
+            <RowPlace />
+            <ErrorState error={error} onRetry={() => void refetch()} />
           </div>
+        ) : (
+          <RowPlace />
         )
       ) : reels.length === 0 ? (
         <Empty />

@@ -26,9 +26,10 @@ export function PollPanel() {
   const isBeside = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.survey('')),
   })
-  const { data } = useRead('poll_list', {}, { enabled: !isBeside })
+  const { data, error, isPaused } = useRead('poll_list', {}, { enabled: !isBeside })
   const dismissed = useStore(dismissedPolls)
   const poll = useSteadyRows(data?.recdata, (row) => row.id)?.find((row) => !dismissed.includes(row.id))
+  if (!data && !error && !isPaused && !isBeside) return <div hidden data-coming />
   if (!poll || isBeside) return null
   return (
     <Card as="section" aria-labelledby={id} className={classes.panel}>
@@ -43,7 +44,13 @@ export function PollPanel() {
           onClick={() => dismissedPolls.add(poll.id)}
         />
       </div>
-      <Suspense fallback={<BoxSkeleton height={100 + poll.options.length * 72} />}>
+      <Suspense
+        fallback={
+          <div data-coming>
+            <BoxSkeleton height={100 + poll.options.length * 72} />
+          </div>
+        }
+      >
         <PollVoting key={poll.id} poll={poll} />
       </Suspense>
     </Card>
