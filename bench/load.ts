@@ -107,7 +107,8 @@ function requestOf(order: LoadOrder, random: () => number, count: number) {
   const caller = { user_id: chosen?.id, api_key: chosen?.apiKey }
   if (order.call === 'timeline' || order.call === 'notification_list')
     return { ...caller, limit: 10, ...order.fields }
-  if (order.call === 'nothing_read' || order.call === 'nothing_write') return { ...caller, post_id: count }
+  if (order.call === 'nothing_read' || order.call === 'nothing_write')
+    return { ...caller, post_id: 1 + count }
   if (order.call === 'count_looks') {
     const from = Math.floor(random() * (order.likeable.length - cardsSeen))
     return { ...caller, impressions: order.likeable.slice(from, from + cardsSeen) }

@@ -12,6 +12,9 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 /** Bytes of a stored file that are read at once: most of what a segment of video costs is spent for each read. */
 const readAtOnce = 256 * 1024
 
+/** Bytes that may wait while others are written: each write goes through a thread, and those that wait are one. */
+const heldAtOnce = 256 * 1024
+
 /** Returns whether an error means that a volume takes no writes now: it is full, read-only or broken. */
 export function isNoRoom(error: Error): boolean {
   if (!('code' in error) || !noRoom.has(String(error.code))) return false
@@ -72,7 +75,13 @@ export class FileStore {
 
   writeStream(name: string): WriteStream {
     const file = this.locate(name)
-    const stream = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true, ...brokenWrites(file) })
+    const stream = createWriteStream(file, {
+      mode: 0o600,
+      flags: 'wx',
+      flush: true,
+      highWaterMark: heldAtOnce,
+      ...brokenWrites(file),
+    })
     const closed = new Promise<void>((resolve) => stream.once('close', resolve))
     this.#written.set(
       name,

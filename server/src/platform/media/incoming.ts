@@ -1,7 +1,8 @@
 /** Receives uploads: streams them to a temporary file, tells their kind, counts and hashes them. */
 import { createHash, randomUUID } from 'node:crypto'
-import type { Readable, Writable } from 'node:stream'
+import { type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { callbackify } from 'node:util'
 import type { FileKind } from '@commons/contract/call.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { FileStore } from '../files.ts'
@@ -43,6 +44,9 @@ export function requireUnspent(files: Readonly<Record<string, Upload>>): void {
 export async function discardUpload(incoming: FileStore, upload: Upload): Promise<void> {
   if (!moved.has(upload)) await incoming.removeFile(upload.name)
 }
+
+/** Bytes of an upload that may wait for the disk, besides those of its file. */
+const heldAtOnce = 128 * 1024
 
 /** The largest file of each kind, in bytes. */
 export type KindLimits = Readonly<Record<FileKind, number>>
@@ -96,43 +100,55 @@ export async function examine(
   let told: ToldKind | undefined
   let header: HeaderReader | undefined
   let bytes = 0
+  let head: Buffer[] = []
 
-  function take(chunk: Buffer): Buffer {
-    hash.update(chunk)
-    header?.push(chunk)
-    return chunk
-  }
-
-  async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let head: Buffer[] = []
-    for await (const chunk of source) {
-      bytes += chunk.length
-      if (told) requireLength(bytes, largestOf(told.kind, accepted, limits))
-      else {
-        head.push(chunk)
-        if (bytes < tellingBytes) continue
-        told = await tellKind(Buffer.concat(head), accepted)
-        requireLength(bytes, largestOf(told.kind, accepted, limits))
-        header = headerReader(told.mime)
-        for (const each of head) yield take(each)
-        head = []
-        continue
-      }
-      yield take(chunk)
-    }
-    if (told || bytes === 0) return
-    const whole = Buffer.concat(head)
-    told = await tellKind(whole, accepted)
+  /** Tells the kind by the bytes so far, and passes them on. */
+  async function tell(examined: Transform): Promise<void> {
+    told = await tellKind(wholeOf(head), accepted)
     requireLength(bytes, largestOf(told.kind, accepted, limits))
     header = headerReader(told.mime)
-    yield take(whole)
+    for (const each of head) pass(examined, each)
+    head = []
   }
 
-  await pipeline(stream, counted, into)
+  const tellThen = callbackify(tell)
+
+  function pass(examined: Transform, chunk: Buffer): void {
+    hash.update(chunk)
+    header?.push(chunk)
+    examined.push(chunk)
+  }
+
+  // Not an async generator: read as one, what has arrived in the meantime is copied together first.
+  const examined = new Transform({
+    highWaterMark: heldAtOnce,
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (!told) {
+        head.push(chunk)
+        if (bytes < tellingBytes) return done()
+        return tellThen(this, done)
+      }
+      const most = largestOf(told.kind, accepted, limits)
+      if (bytes > most) return done(fileTooLarge(most))
+      pass(this, chunk)
+      done()
+    },
+    flush(done) {
+      if (told || bytes === 0) return done()
+      tellThen(this, done)
+    },
+  })
+  await pipeline(stream, examined, into)
   return told && { ...told, bytes, sha256: hash.digest('hex'), size: header?.end() }
 }
 
 /** Refuses a file that is larger than its kind may be. */
 export function requireLength(bytes: number, limit: number): void {
-  if (bytes > limit) throw new Refusal('file_too_large', { values: { limit: bytesText(limit) } })
+  if (bytes > limit) throw fileTooLarge(limit)
 }
+
+const fileTooLarge = (limit: number) => new Refusal('file_too_large', { values: { limit: bytesText(limit) } })
+
+const wholeOf = (parts: Buffer[]): Buffer =>
+  parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
