@@ -65,7 +65,8 @@ async function load(context: BrowserContext, pace: Pace, isThere: (page: Page) =
   return page.evaluate(() => (Reflect.get(globalThis, 'shifts') as () => { sum: number; moved: string[] })())
 }
 
-test.setTimeout(90_000)
+// Each of its pages waits for answers that are held.
+test.setTimeout(180_000)
 
 test('nothing on Home moves while it loads', async ({ browser, commons, member, call }) => {
   const hanna = await member('Hanna')

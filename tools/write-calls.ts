@@ -12,13 +12,7 @@ import { clientTable, clientTypes } from './client-types.ts'
 import { keepSurface } from './surface.ts'
 
 /** Folders of calls that members make in their feed, which must not wait for another load. */
-const firstFolders: ReadonlySet<string> = new Set([
-  'accounts',
-  'people',
-  'posts',
-  'posts/comments',
-  'posts/lists',
-])
+const firstFolders: ReadonlySet<string> = new Set(['people', 'posts', 'posts/comments', 'posts/lists'])
 /** Other calls of the first page, made around the feed. */
 const firstKeys: ReadonlySet<string> = new Set([
   'count_looks',

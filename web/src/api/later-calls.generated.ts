@@ -3,6 +3,9 @@ import type { CallName } from '@commons/contract/all.ts'
 import type { CallRow } from './call-row.ts'
 
 export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
+  logout: {"effect":"write","takesKey":true,"topics":["account:{me}"]},
+  socket_ticket: {"effect":"write","topics":[]},
+  start_passkey_confirmation: {"effect":"write","takesKey":true,"topics":[]},
   change_password: {"effect":"write","topics":["account:{me}"]},
   email_change_delete: {"effect":"write","takesKey":true,"topics":["account:{me}"]},
   show_autoplay: {"effect":"read","topics":["account:{me}"]},

@@ -7,10 +7,7 @@ export {
   useUnfollowedHere,
 } from './members-here.ts'
 export { FollowButton } from './FollowButton.tsx'
-export { MutedPeople } from './mute/MutedPeople.tsx'
-export { SuggestedMembers } from './SuggestedMembers.tsx'
 export { MutualFriends } from './mutual/MutualFriends.tsx'
 export { muteMember, useUnmuteMember } from './mute/use-mute-member.ts'
 export { useBlock, useUnblock } from './use-block.ts'
 export { useFollow } from './use-follow.ts'
-export { useSuggested } from './use-suggested.ts'

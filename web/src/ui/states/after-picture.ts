@@ -5,7 +5,7 @@
 
 declare global {
   interface Window {
-    /** Milliseconds from the start of the visit: when the page had painted what it is for. `bench:web` reads it. */
+    /** Milliseconds from the start of the visit: when the rest began to load. `bench:web` reads it. */
     commonsPictureAt?: number | undefined
   }
 }
@@ -19,22 +19,25 @@ let tell = () => {}
 const painted = new Promise<void>((resolve) => (tell = resolve))
 let isBegun = false
 
+function goOn(): void {
+  window.commonsPictureAt ??= performance.now()
+  tell()
+}
+
 /** Notes that the page has what it is for in its document, and paints it next. */
 export function notePicture(): void {
   if (isBegun) return
   isBegun = true
   // A frame's callback runs before its paint; a task that it queues runs after it.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      window.commonsPictureAt ??= performance.now()
-      tell()
-    }),
-  )
-  setTimeout(tell, longestFrame)
+  requestAnimationFrame(() => setTimeout(goOn))
+  setTimeout(goOn, longestFrame)
 }
 
 /** Resolves once the page has painted what it is for. */
 export function afterPicture(): Promise<void> {
-  if (!isBegun) setTimeout(tell, patience)
+  if (!isBegun) setTimeout(goOn, patience)
   return painted
 }
+
+/** Somebody presses what is still to come. */
+export const waitNoLonger = goOn

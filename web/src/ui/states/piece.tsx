@@ -126,13 +126,17 @@ export function quietPiece<Props extends object>(
   return make(load, { isQuiet: true, ...(onMissing ? { onMissing } : {}) })
 }
 
-/** A part that nobody has asked for, which is loaded once the page has painted what it is for. */
+/**
+ * A part that nobody has asked for, which is loaded once the page has painted what it is for. If it fails to load,
+ * `instead` is shown, or nothing.
+ */
 export function latePiece<Props extends object>(
   load: Load<Props>,
-  onMissing?: () => void,
+  options: Pick<MissingOptions<Props>, 'instead'> = {},
 ): (props: Props) => ReactNode {
-  return quietPiece(async () => {
+  const loadLate = async () => {
     await afterPicture()
     return load()
-  }, onMissing)
+  }
+  return make(loadLate, { isQuiet: true, ...options })
 }

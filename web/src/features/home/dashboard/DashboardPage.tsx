@@ -8,7 +8,7 @@ import { useHomeStart, type HomeStart } from './use-home-start.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { latePiece } from '../../../ui/states/piece.tsx'
-import { Composer, HomeFeed } from '../../posts/public.ts'
+import { ComposerPlace, HomeFeed } from '../../posts/home-feed/public.ts'
 import { compose, useComposeShortcut } from '../shell/compose.ts'
 import classes from './DashboardPage.module.css'
 import { showPeople } from './people.ts'
@@ -20,19 +20,19 @@ const ReelStrip = latePiece(async () => ({
 }))
 
 /** The composer and the posts, with what this member's Home has above them. */
-function Parts({ start: { Checklist, PollLine, ReelStrip: ready } }: { start: HomeStart }) {
+function Parts({ start: { Checklist, PollLine, WaitingPosts, ReelStrip: ready } }: { start: HomeStart }) {
   // Wide screens show the poll beside the feed.
   const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   const Strip = ready ?? ReelStrip
   return (
     <>
       {Checklist && <Checklist onCompose={() => void compose()} onPeople={showPeople} />}
-      <Composer />
+      <ComposerPlace />
       {PollLine && !hasAside && <PollLine />}
       <Suspense fallback={<StripPlace />}>
         <Strip />
       </Suspense>
-      <HomeFeed />
+      <HomeFeed WaitingPosts={WaitingPosts} />
     </>
   )
 }

@@ -2,11 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { call, type Answer, type CallName } from '../../../api/call.ts'
 import { useRead } from '../../../api/use-call.ts'
+import type { HomeFeed } from '../../posts/home-feed/public.ts'
 
 /** What Home has above its posts for as long as it is open. */
 export interface HomeStart {
   readonly Checklist?: ComponentType<{ onCompose: () => void; onPeople: () => void }> | undefined
   readonly PollLine?: ComponentType | undefined
+  readonly WaitingPosts?: Parameters<typeof HomeFeed>[0]['WaitingPosts']
   /** Loaded before Home is drawn only where it has more than its usual rows. */
   readonly ReelStrip?: ComponentType | undefined
 }
@@ -41,7 +43,7 @@ async function prepare(client: QueryClient, given: Given): Promise<HomeStart> {
     ])
   // Offline there is nothing to wait for.
   const hasUnpublished = given.has_unpublished === 1 && navigator.onLine
-  const [Checklist, PollLine, reels] = await Promise.all([
+  const [Checklist, PollLine, reels, posts] = await Promise.all([
     given.first_steps
       ? whileThere(import('../../profiles/checklist/public.ts'), (module) => module.SetupChecklist)
       : undefined,
@@ -52,7 +54,14 @@ async function prepare(client: QueryClient, given: Given): Promise<HomeStart> {
     hasUnpublished ? ask('waiting_posts') : undefined,
   ])
   const hasReels = reels !== undefined && 'reels' in reels && reels.reels.length > 0
-  return { Checklist, PollLine, ReelStrip: hasReels ? await loadStrip() : undefined }
+  const hasPosts = posts !== undefined && 'recdata' in posts && posts.recdata.length > 0
+  const [ReelStrip, WaitingPosts] = await Promise.all([
+    hasReels ? loadStrip() : undefined,
+    hasPosts
+      ? whileThere(import('../../posts/waiting/public.ts'), (module) => module.WaitingPosts)
+      : undefined,
+  ])
+  return { Checklist, PollLine, ReelStrip, WaitingPosts }
 }
 
 /**

@@ -15,7 +15,6 @@ import { putOff } from '../consent/put-off.ts'
 import { useStarted } from './use-started.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
-import { OutboxSender } from '../../../compose/outbox/OutboxSender.tsx'
 import { useOwedConsent } from '../../../api/use-owed-consent.ts'
 import { useSuspension } from '../../../api/use-suspension.ts'
 import { piece, latePiece } from '../../../ui/states/piece.tsx'
@@ -28,6 +27,9 @@ const waitingKinds = Object.fromEntries(first.flatMap(({ waiting = {} }) => Obje
 // Work in the background of every page; if it can't load, the page goes on without it.
 const PublishedPosts = latePiece(async () => ({
   default: (await import('../../posts/public.ts')).PublishedPosts,
+}))
+const OutboxSender = latePiece(async () => ({
+  default: (await import('../../../compose/outbox/OutboxSender.tsx')).OutboxSender,
 }))
 // Shows nothing until a chat is open.
 const Docks = latePiece(async () => ({ default: (await import('../../chat/docks/public.ts')).Docks }))
@@ -109,7 +111,9 @@ function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
         <Docks />
       </Suspense>
       <Suspense>{!isWithoutCalls && <CallWatch />}</Suspense>
-      <OutboxSender kinds={waitingKinds} />
+      <Suspense>
+        <OutboxSender kinds={waitingKinds} />
+      </Suspense>
     </div>
   )
 }

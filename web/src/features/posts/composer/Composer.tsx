@@ -43,8 +43,14 @@ function PicturePicker({ composer, onPick }: PicturePickerProps) {
   )
 }
 
+interface ComposerProps {
+  place?: PostPlace
+  /** What somebody did with what was in its place while it was loading. */
+  begun?: 'focus' | 'open' | undefined
+}
+
 /** The field for a new post: a line that grows on focus; on phones, a line that opens a sheet. */
-export function Composer({ place = 'home' }: { place?: PostPlace }) {
+export function Composer({ place = 'home', begun }: ComposerProps) {
   const { t } = useLingui()
   const session = useSession()
   const picture = useOwnAvatar()
@@ -65,6 +71,13 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
     focusIfAround(text.current)
     setIsGrown(document.activeElement === text.current)
   })
+  const [first] = useState(begun)
+  useEffect(() => {
+    if (first === undefined) return
+    if (text.current) text.current.focus({ preventScroll: true })
+    else if (first === 'open') setOpened(true)
+    else prompt.current?.focus({ preventScroll: true })
+  }, [first])
   const isSmall = !isGrown && composer.isAtRest
   useEffect(() => {
     // Stay open when everything chosen is removed, or the focused element would disappear.

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { useHeightProperty } from '../../../ui/layout/use-height-property.ts'
 import { useHiddenBar } from '../../../ui/layout/use-hidden-bar.ts'
-import { PeopleListName } from '../../people/people-lists/public.ts'
+import { PeopleListName } from '../../people/list-name/public.ts'
 import classes from './FeedChoice.module.css'
 
 /** All posts, those of whom the member follows, or those of the people on a list. */

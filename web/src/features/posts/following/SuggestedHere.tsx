@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { SuggestedMembers, useSuggested } from '../../people/public.ts'
+import { SuggestedMembers, useSuggested } from '../../people/rows/public.ts'
 import classes from './Suggestions.module.css'
 
 /** Members to follow, shown to members who follow nobody yet. */

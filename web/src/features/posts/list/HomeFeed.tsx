@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { latePiece, piece } from '../../../ui/states/piece.tsx'
+import type { PostPlace } from '../composer/post-draft.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { useDeviceSetting } from '../../../ui/device-settings.ts'
 import { useStore } from '../../../ui/store.ts'
@@ -7,8 +9,19 @@ import { FeedChoice, type Feed } from '../following/FeedChoice.tsx'
 import { FollowingFeed } from '../following/FollowingFeed.tsx'
 import { homeList } from '../following/home-list.ts'
 import classes from '../following/HomeFeed.module.css'
-import { PeopleListFeed } from '../following/PeopleListFeed.tsx'
-import { WaitingPosts } from './WaitingPosts.tsx'
+
+const LateWaitingPosts = latePiece(async () => ({
+  default: (await import('../waiting/public.ts')).WaitingPosts,
+}))
+// Home begins with all posts, or with those of followed members.
+const PeopleListFeed = piece(async () => ({
+  default: (await import('../following/PeopleListFeed.tsx')).PeopleListFeed,
+}))
+
+interface HomeFeedProps {
+  /** Loaded ahead where the member has posts that aren't published: later they would move the others. */
+  WaitingPosts?: ComponentType<{ place: PostPlace }> | undefined
+}
 
 // The scroll position of each feed when the other one was chosen.
 const places = new Map<Feed, number>()
@@ -17,7 +30,7 @@ const places = new Map<Feed, number>()
  * All posts that the member may see, those of followed members and tags, or those of the people on a pinned list. This
  * browser remembers which of the first two.
  */
-export function HomeFeed() {
+export function HomeFeed({ WaitingPosts = LateWaitingPosts }: HomeFeedProps) {
   const [kept, setFeed] = useDeviceSetting('feed')
   const lists = useRead('people_lists', {}).data?.recdata.filter(({ pinned_as }) => pinned_as !== null) ?? []
   const listId = useStore(homeList)
@@ -48,10 +61,20 @@ export function HomeFeed() {
 
   return (
     <>
-      <WaitingPosts place="home" />
+      <Suspense>
+        <WaitingPosts place="home" />
+      </Suspense>
       <div ref={start} className={classes.feed} data-held={held || undefined}>
         <FeedChoice feed={feed} lists={lists} onChoose={choose} />
-        {list ? <PeopleListFeed list={list} /> : kept === 'all' ? <AllFeed /> : <FollowingFeed />}
+        {list ? (
+          <Suspense>
+            <PeopleListFeed list={list} />
+          </Suspense>
+        ) : kept === 'all' ? (
+          <AllFeed />
+        ) : (
+          <FollowingFeed />
+        )}
       </div>
     </>
   )

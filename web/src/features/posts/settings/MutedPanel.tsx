@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
-import { MutedPeople } from '../../people/public.ts'
+import { MutedPeople } from '../../people/rows/public.ts'
 import { MuteAdd } from './MuteAdd.tsx'
 import { MutedRow } from './MutedRow.tsx'
 

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { SuggestedMembers, useFollowedHere, useSuggested } from '../../people/public.ts'
+import { useFollowedHere } from '../../people/public.ts'
+import { SuggestedMembers, useSuggested } from '../../people/rows/public.ts'
 import classes from './Setup.module.css'
 
 /** Members to follow, shown once the answers are sent: they suggest whom. */
