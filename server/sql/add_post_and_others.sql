@@ -187,7 +187,7 @@ select
   0 as comments,
   0 as reposts,
   0 as tips,
-  '0' as tip_units,
+  null as tip_units,
   false as saved,
   false as pinned,
   (

@@ -1,0 +1,10 @@
+select
+  exists (
+    select
+    from
+      posts
+    where
+      author_id = $1
+      and position is null
+      and deleted_at is null
+  ) as any
