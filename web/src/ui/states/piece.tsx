@@ -127,8 +127,8 @@ export function quietPiece<Props extends object>(
 }
 
 /**
- * A part that nobody has asked for, which is loaded once the page has painted what it is for. If it fails to load,
- * `instead` is shown, or nothing.
+ * A part that nobody has asked for, which is loaded once the page has painted what it is for; without a network, once
+ * that is back. If it fails to load, `instead` is shown, or nothing.
  */
 export function latePiece<Props extends object>(
   load: Load<Props>,
@@ -136,7 +136,13 @@ export function latePiece<Props extends object>(
 ): (props: Props) => ReactNode {
   const loadLate = async () => {
     await afterPicture()
-    return load()
+    try {
+      return await load()
+    } catch (cause) {
+      if (navigator.onLine) throw cause
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      return load()
+    }
   }
   return make(loadLate, { isQuiet: true, ...options })
 }
