@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { call, type Answer, type CallName } from '../../../api/call.ts'
 import { useRead } from '../../../api/use-call.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import type { HomeFeed } from '../../posts/home-feed/public.ts'
 
 /** What Home has above its posts for as long as it is open. */
@@ -17,6 +18,8 @@ type Given = NonNullable<Answer<'show_language'>['home']>
 
 /** In milliseconds. What isn't published and comes later is seen the next time. */
 const patience = 3000
+/** In milliseconds. What the account said longer ago may have changed since: then each part is asked for. */
+const freshFor = 5000
 const afterPatience = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
 
@@ -34,29 +37,42 @@ const whileThere = <Module, Part>(module: Promise<Module>, part: (module: Module
 
 const loadStrip = () => whileThere(import('../../reels/strip/public.ts'), (module) => module.ReelStrip)
 
+interface Asked {
+  readonly isAllPublished: boolean
+  readonly hasPolls: boolean
+  readonly hasReels: boolean
+}
+
 /** Loads everything that this member's Home has above its posts. */
-async function prepare(client: QueryClient, given: Given): Promise<HomeStart> {
-  const ask = (name: 'waiting_posts' | 'waiting_reels') =>
+async function prepare(
+  client: QueryClient,
+  { isAllPublished, hasPolls, hasReels }: Asked,
+): Promise<HomeStart> {
+  const ask = <Result>(name: CallName, queryFn: () => Promise<Result>) =>
     Promise.race([
-      client.ensureQueryData({ queryKey: [name, {}], queryFn: () => call(name, {}) }).catch(() => undefined),
+      client.ensureQueryData({ queryKey: [name, {}], queryFn }).catch(() => undefined),
       afterPatience(),
     ])
   // Offline there is nothing to wait for.
-  const hasUnpublished = given.has_unpublished === 1 && navigator.onLine
-  const [Checklist, PollLine, reels, posts] = await Promise.all([
-    given.first_steps
+  const asksUnpublished = !isAllPublished && navigator.onLine
+  const [steps, polls, reels, posts] = await Promise.all([
+    ask('setup_checklist', () => call('setup_checklist', {})),
+    hasPolls ? ask('poll_list', () => call('poll_list', {})) : undefined,
+    asksUnpublished && hasReels ? ask('waiting_reels', () => call('waiting_reels', {})) : undefined,
+    asksUnpublished ? ask('waiting_posts', () => call('waiting_posts', {})) : undefined,
+  ])
+  const [Checklist, PollLine] = await Promise.all([
+    steps?.recdata
       ? whileThere(import('../../profiles/checklist/public.ts'), (module) => module.SetupChecklist)
       : undefined,
-    given.polls.length > 0
+    polls && polls.recdata.length > 0
       ? whileThere(import('../../surveys/poll/line/public.ts'), (module) => module.PollLine)
       : undefined,
-    hasUnpublished ? ask('waiting_reels') : undefined,
-    hasUnpublished ? ask('waiting_posts') : undefined,
   ])
-  const hasReels = reels !== undefined && 'reels' in reels && reels.reels.length > 0
-  const hasPosts = posts !== undefined && 'recdata' in posts && posts.recdata.length > 0
+  const waitsReels = reels !== undefined && reels.reels.length > 0
+  const hasPosts = posts !== undefined && posts.recdata.length > 0
   const [ReelStrip, WaitingPosts] = await Promise.all([
-    hasReels ? loadStrip() : undefined,
+    waitsReels ? loadStrip() : undefined,
     hasPosts
       ? whileThere(import('../../posts/waiting/public.ts'), (module) => module.WaitingPosts)
       : undefined,
@@ -74,22 +90,26 @@ export function useHomeStart(): HomeStart | undefined {
   // As it is when Home opens; the frame has waited for it.
   const [first] = useState(account)
   const [start, setStart] = useState<HomeStart>()
+  const hasPolls = !useIsAbsent('surveys')
+  const hasReels = !useIsAbsent('reels')
   useLayoutEffect(() => {
-    const given = first.data?.home
+    const isFresh = Date.now() - first.dataUpdatedAt < freshFor
+    const given = isFresh ? first.data?.home : undefined
     if (given) handOut(client, given, first.dataUpdatedAt)
-    if (!given || (!given.first_steps && given.polls.length === 0 && given.has_unpublished === 0)) {
+    const isAllPublished = given?.has_unpublished === 0
+    if (given && !given.first_steps && given.polls.length === 0 && isAllPublished) {
       setStart({})
       return
     }
     let isGone = false
     const begin = async () => {
-      const next = await prepare(client, given)
+      const next = await prepare(client, { isAllPublished, hasPolls, hasReels })
       if (!isGone) setStart(next)
     }
     void begin()
     return () => {
       isGone = true
     }
-  }, [client, first])
+  }, [client, first, hasPolls, hasReels])
   return start
 }
