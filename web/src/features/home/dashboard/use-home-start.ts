@@ -26,7 +26,9 @@ const afterPatience = () =>
 /** Puts what the account's answer brought where the parts of Home read it: they need no calls of their own. */
 function handOut(client: QueryClient, { first_steps, polls }: Given, updatedAt: number): void {
   const give = (name: CallName, answer: object) => {
-    if (client.getQueryData([name, {}]) === undefined) client.setQueryData([name, {}], answer, { updatedAt })
+    const known = client.getQueryState([name, {}])
+    if (known?.data === undefined || known.dataUpdatedAt < updatedAt)
+      client.setQueryData([name, {}], answer, { updatedAt })
   }
   give('setup_checklist', { code: true, message: '', recdata: first_steps })
   give('poll_list', { code: true, message: '', recdata: polls })
@@ -50,7 +52,8 @@ async function prepare(
 ): Promise<HomeStart> {
   const ask = <Result>(name: CallName, queryFn: () => Promise<Result>) =>
     Promise.race([
-      client.ensureQueryData({ queryKey: [name, {}], queryFn }).catch(() => undefined),
+      // What is known stays, unless something has happened to it.
+      client.fetchQuery({ queryKey: [name, {}], queryFn, staleTime: Infinity }).catch(() => undefined),
       afterPatience(),
     ])
   // Offline there is nothing to wait for.
