@@ -5,7 +5,7 @@ import { withAttempts } from './attempts.ts'
 import { CallError, networkError, readAnswer, type RawAnswer } from './call-error.ts'
 import type { CallRow } from './call-row.ts'
 import { knownRow, rowOf } from './call-rows.ts'
-import { takeEarly } from './early.ts'
+import { noteWrite, takeEarly } from './early.ts'
 import { currentSession, pendingLogin, rereadSession, sessionRefused, type Session } from './session.ts'
 
 // Exported here because call() throws it.
@@ -98,10 +98,13 @@ async function attempt(
         }
   let raw
   try {
+    if (effect === 'write') noteWrite()
     raw = await exchange(name, asked, signal, keepalive)
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError()
+  } finally {
+    if (effect === 'write') noteWrite()
   }
   try {
     const answer = readAnswer(raw)

@@ -20,6 +20,17 @@ declare global {
 // changes that the server tells a new socket.
 const freshFor = 4_000
 
+let wroteAt = 0
+
+/** Notes that something is or was written: what was read before may no longer be true. */
+export function noteWrite(): void {
+  window.commonsEarly = undefined
+  wroteAt = Date.now()
+}
+
+/** Returns whether this page has written nothing since that moment, in milliseconds since 1970. */
+export const isSinceWrites = (at: number): boolean => at > wroteAt
+
 /**
  * Takes the answer to exactly this request, if it was made early; given only once. Resolves to undefined if
  * it failed or did not come before `ended`.

@@ -19,25 +19,14 @@ const ReelStrip = latePiece(async () => ({
   default: (await import('../../reels/strip/public.ts')).ReelStrip,
 }))
 
-// For who gets to it while Home is open, such as after the setup.
-const LateChecklist = latePiece(async () => ({
-  default: (await import('../../profiles/checklist/public.ts')).SetupChecklist,
-}))
-
 /** The composer and the posts, with what this member's Home has above them. */
-function Parts({
-  start: { Checklist = LateChecklist, PollLine, WaitingPosts, ReelStrip: ready },
-}: {
-  start: HomeStart
-}) {
+function Parts({ start: { Checklist, PollLine, WaitingPosts, ReelStrip: ready } }: { start: HomeStart }) {
   // Wide screens show the poll beside the feed.
   const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   const Strip = ready ?? ReelStrip
   return (
     <>
-      <Suspense>
-        <Checklist onCompose={() => void compose()} onPeople={showPeople} />
-      </Suspense>
+      {Checklist && <Checklist onCompose={() => void compose()} onPeople={showPeople} />}
       <ComposerPlace />
       {PollLine && !hasAside && <PollLine />}
       <Suspense fallback={<StripPlace />}>

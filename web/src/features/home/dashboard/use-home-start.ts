@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { call, type Answer, type CallName } from '../../../api/call.ts'
+import { isSinceWrites } from '../../../api/early.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { useIsAbsent } from '../../../ui/network.ts'
 import type { HomeFeed } from '../../posts/home-feed/public.ts'
@@ -20,6 +21,7 @@ type Given = NonNullable<Answer<'show_language'>['home']>
 const patience = 3000
 /** In milliseconds. What the account said longer ago may have changed since: then each part is asked for. */
 const freshFor = 5000
+const isFresh = (at: number) => Date.now() - at < freshFor && isSinceWrites(at)
 const afterPatience = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
 
@@ -96,8 +98,7 @@ export function useHomeStart(): HomeStart | undefined {
   const hasPolls = !useIsAbsent('surveys')
   const hasReels = !useIsAbsent('reels')
   useLayoutEffect(() => {
-    const isFresh = Date.now() - first.dataUpdatedAt < freshFor
-    const given = isFresh ? first.data?.home : undefined
+    const given = isFresh(first.dataUpdatedAt) ? first.data?.home : undefined
     if (given) handOut(client, given, first.dataUpdatedAt)
     const isAllPublished = given?.has_unpublished === 0
     if (given && !given.first_steps && given.polls.length === 0 && isAllPublished) {

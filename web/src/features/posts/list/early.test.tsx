@@ -111,6 +111,15 @@ test.each([
   expect(feeds(requests)).toHaveLength(2)
 })
 
+test('an answer from before a write is not used', async () => {
+  const requests = answerWith(() => feed)
+  begin()
+  const call = await client()
+  await call('post_like', { post_id: 1 })
+  await call('timeline', {})
+  expect(feeds(requests)).toHaveLength(2)
+})
+
 test('an answer that the socket would no longer bring up to date is not used', async () => {
   const requests = answerWith(() => feed)
   begin()
