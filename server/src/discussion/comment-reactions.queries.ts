@@ -1,6 +1,7 @@
 /** SQL of likes and dislikes of comments and replies. */
 import { sql } from 'kysely'
-import { arrayText, gathered } from '../platform/db/batched-read.ts'
+import { gathered } from '../platform/db/batched-read.ts'
+import { listText } from '../platform/db/list-text.ts'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { visibleComment } from '../visibility/comments.ts'
 import type { Who } from '../visibility/members.ts'
@@ -47,7 +48,7 @@ export async function reactionsTo(
   viewer: number,
   comments: readonly number[],
 ): Promise<ReadonlyMap<number, CommentReactions>> {
-  const rows = comments.length > 0 ? await list(db, viewer, arrayText(comments)) : []
+  const rows = comments.length > 0 ? await list(db, viewer, listText(comments)) : []
   return new Map(rows.map((row) => [row.comment_id, row]))
 }
 

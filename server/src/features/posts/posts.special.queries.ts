@@ -4,7 +4,8 @@
  * are asked about the posts that have it, which the list has found the viewer to see.
  */
 import { sql } from 'kysely'
-import { arrayText, gathered } from '../../platform/db/batched-read.ts'
+import { gathered } from '../../platform/db/batched-read.ts'
+import { listText } from '../../platform/db/list-text.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { posts } from '../../visibility/posts.ts'
@@ -21,7 +22,7 @@ const readPlaces = gathered<[posts: string], PlaceRow & { id: number }>(
 /** Returns the places of these posts in their groups and threads. */
 export async function placesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PlaceRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await readPlaces(db, arrayText(ids))
+  const rows = await readPlaces(db, listText(ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -40,6 +41,6 @@ export async function seenCommentsOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await readCounts(db, viewer, arrayText(ids))
+  const rows = await readCounts(db, viewer, listText(ids))
   return new Map(rows.map(({ id, comments }) => [id, comments]))
 }

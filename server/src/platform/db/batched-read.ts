@@ -8,9 +8,6 @@ import { type Db, type InSql, prepared } from './prepared.ts'
 /** The most reads in one statement. */
 const mostGathered = 16
 
-/** Returns ids as the text of an array: an argument that is a list would be lost in the list of all reads. */
-export const arrayText = (ids: readonly number[]): string => `{${ids.join(',')}}`
-
 interface Asked<Args, Row> {
   readonly args: Args
   readonly answer: (rows: Row[]) => void

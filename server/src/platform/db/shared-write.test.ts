@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { world, type World } from '../../../test/world.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { oneStatement } from './prepared.ts'
-import { listText, sharedWrite } from './shared-write.ts'
+import { listText } from './list-text.ts'
+import { sharedWrite } from './shared-write.ts'
 
 interface Added {
   id: number

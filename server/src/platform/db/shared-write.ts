@@ -189,10 +189,6 @@ export function sharedWrite<Args extends Asked, Row extends object>(
 /** A list within lists is given as its text. */
 const elementOf = (type: string): string => (type.endsWith('[]') ? 'text' : type)
 
-/** Returns a list as the text that PostgreSQL reads it from. */
-export const listText = (list: ReadonlyArray<string | number>): string =>
-  `{${list.map((each) => `"${String(each).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
-
 /** Classes of SQLSTATEs of what one write may cause: wrong data, broken constraints, refusals of triggers. */
 const ofOneWrite = ['22', '23', 'CM', 'LG', '40', '55P03', 'P0001']
 
