@@ -93,9 +93,14 @@ async function fill(): Promise<void> {
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const shell = await fetch('/', { cache: 'no-cache' })
-  const text = await shell.clone().text()
+  const text = await shell.text()
   if (!shell.ok || !text.includes(__BUILD__)) throw new Error('The page is of another build')
-  await cache.put('/', shell)
+  // What it says of the network gets old; answers to calls that the client keeps are newer.
+  const kept = text.replace('<meta name="network"', '<meta name="network" data-kept')
+  const headers = new Headers(shell.headers)
+  // The text is no longer as it was sent.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  await cache.put('/', new Response(kept, { headers }))
 }
 
 async function takeOver(): Promise<void> {

@@ -17,12 +17,16 @@ const usual: Network = {
   absent: [],
 }
 
+// Tests of texts alone have no page.
+const page = typeof document === 'undefined' ? undefined : document
+const meta = page?.querySelector<HTMLMetaElement>('meta[name=network]')
+
 function fromPage(): Network {
-  // Tests of texts alone have no page.
-  const page = typeof document === 'undefined' ? undefined : document
-  const facts = page?.querySelector<HTMLMetaElement>('meta[name=network]')?.content
-  return facts ? { ...usual, ...(JSON.parse(facts) as Network) } : usual
+  return meta?.content ? { ...usual, ...(JSON.parse(meta.content) as Network) } : usual
 }
+
+/** In milliseconds since 1970. The service worker marks the page that it keeps: that is older than any answer. */
+const saidAt = meta && meta.dataset['kept'] === undefined ? performance.timeOrigin : 0
 
 export const network = store(fromPage())
 
@@ -45,9 +49,12 @@ network.subscribe(() => {
   document.head.append(next)
 })
 
-/** Takes over what a call answered; the same facts tell nobody. */
-export function noteNetwork(facts: Network): void {
-  if (JSON.stringify(facts) !== JSON.stringify(network.get())) network.set(facts)
+/**
+ * Takes over what a call answered at `at`, in milliseconds since 1970, unless the page itself is newer. The same facts
+ * tell nobody.
+ */
+export function noteNetwork(facts: Network, at: number = Date.now()): void {
+  if (at >= saidAt && JSON.stringify(facts) !== JSON.stringify(network.get())) network.set(facts)
 }
 
 /** Returns the name of the network. */

@@ -6,11 +6,11 @@ import { languageOfId, rememberLanguage, showLanguage } from '../../../locales/l
 
 /** Applies the account's language and names, which may have changed on another device. */
 export function useOwnAccount(): void {
-  const account = useRead('show_language', {}).data
+  const { data: account, dataUpdatedAt } = useRead('show_language', {})
   const network = account?.network
   useEffect(() => {
-    if (network) noteNetwork(network)
-  }, [network])
+    if (network) noteNetwork(network, dataUpdatedAt)
+  }, [network, dataUpdatedAt])
 
   const id = account?.language_id
   useEffect(() => {

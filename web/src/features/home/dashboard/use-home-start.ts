@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState, type ComponentType } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { call, type Answer, type CallName } from '../../../api/call.ts'
 import { isSinceWrites } from '../../../api/early.ts'
 import { useRead } from '../../../api/use-call.ts'
@@ -85,19 +86,31 @@ async function prepare(
   return { Checklist, PollLine, ReelStrip, WaitingPosts }
 }
 
+const placeIn = ({ state, href }: ReturnType<typeof useLocation>) => state.__TSR_key ?? href
+// Going back to Home finds it as it was left: the place that is scrolled to must be there when it is drawn.
+let left: { place: string; start: HomeStart } | undefined
+
 /**
  * Returns what Home has above its posts; undefined until that is known. It is decided once: what came later would move
- * what is being read, and is there the next time that Home is opened.
+ * what is being read, and is there the next time that Home is opened, other than by going back.
  */
 export function useHomeStart(): HomeStart | undefined {
   const client = useQueryClient()
   const account = useRead('show_language', {}, { enabled: false })
   // As it is when Home opens; the frame has waited for it.
   const [first] = useState(account)
-  const [start, setStart] = useState<HomeStart>()
+  const location = useLocation()
+  const [opened] = useState(location)
+  const [start, setStart] = useState(() => (left?.place === placeIn(opened) ? left.start : undefined))
+  const isLeft = useRef(start !== undefined)
   const hasPolls = !useIsAbsent('surveys')
   const hasReels = !useIsAbsent('reels')
+  useEffect(() => {
+    // While it is being left, the location is already the next one.
+    if (start && location.pathname === opened.pathname) left = { place: placeIn(location), start }
+  }, [location, opened, start])
   useLayoutEffect(() => {
+    if (isLeft.current) return
     const given = isFresh(first.dataUpdatedAt) ? first.data?.home : undefined
     if (given) handOut(client, given, first.dataUpdatedAt)
     const isAllPublished = given?.has_unpublished === 0
