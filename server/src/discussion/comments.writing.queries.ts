@@ -17,7 +17,7 @@ import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { Who } from '../visibility/members.ts'
 import { columnOf, controlsOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { commentColumns, type CommentRow, commentTables } from './comments.queries.ts'
-import { asking, freeCounts, me, surroundings } from './discussion.locks.ts'
+import { asking, freeCounts, me, meWith, surroundings } from './discussion.locks.ts'
 import { heldFor } from './held-for.ts'
 
 export interface NewComment {
@@ -160,11 +160,11 @@ export function discussionWrites(kind: ObjectKind) {
       return sql`
       with ${asking(sharing)},
       target as materialized (
-        select ${row}.*, me.member as writer, me.message as written, me.mentions as named, me.media, me.waits, me.nth,
-          ${kind.circle} as bounds, ${openings} as bound_openings ${holding(author, message)}
-        from me cross join ${rows}
-        where ${isTargetOf(kind, author, sql.ref('me.object'))} and ${mayAdd(kind, author)}
-        for key share of ${row} ${sharing.orLeave}),
+        select target.*, me.member as writer, me.message as written, me.mentions as named, me.media, me.waits, me.nth
+        from ${meWith(sql`
+          select ${row}.*, ${kind.circle} as bounds, ${openings} as bound_openings ${holding(author, message)}
+          from ${rows} where ${isTargetOf(kind, author, sql.ref('me.object'))} and ${mayAdd(kind, author)}
+          limit 1 for key share of ${row} ${sharing.orLeave}`)}),
       ${freeCounts(sharing)},
       added as (
         insert into comments (object_id, author_id, message, mentions, media_id, position, circle, openings ${held.column})

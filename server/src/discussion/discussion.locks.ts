@@ -19,6 +19,12 @@ export const asking = ({ asked, orLeave }: Sharing) => sql`
     select asked.* from ${asked} join members m on m.id = asked.member for key share of m ${orLeave})`
 
 /**
+ * The rows of `me`, each with the row `target` that is found for it. `one` ends with a limit: as a join, the planner
+ * would read all objects of a small network to compare them with those asked for.
+ */
+export const meWith = (one: Who) => sql`me cross join lateral (${one}) as target`
+
+/**
  * CTE `free`: the counts of the objects in the CTE `target`, locked. Nobody then waits for counts while they keep
  * others waiting for a row that they wrote before.
  */

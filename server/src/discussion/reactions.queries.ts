@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import { sharedWrite } from '../platform/db/shared-write.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
-import { asking, freeCounts } from './discussion.locks.ts'
+import { asking, freeCounts, meWith } from './discussion.locks.ts'
 
 export type Reaction = 'like' | 'dislike' | 'none'
 
@@ -28,9 +28,10 @@ export function reactionToggle(kind: ObjectKind) {
     (sharing) => sql`
     with ${asking(sharing)},
     target as materialized (
-      select ${id}, me.member, me.reaction, me.nth from me cross join ${rowsOf(kind)}
-      where ${isTargetOf(kind, sql.ref('me.member'), sql.ref('me.object'))}
-      for key share of ${sql.raw(kind.as)} ${sharing.orLeave}),
+      select target.id, me.member, me.reaction, me.nth from ${meWith(sql`
+        select ${id} from ${rowsOf(kind)}
+        where ${isTargetOf(kind, sql.ref('me.member'), sql.ref('me.object'))}
+        limit 1 for key share of ${sql.raw(kind.as)} ${sharing.orLeave}`)}),
     ${freeCounts(sharing)},
     mine as (
       insert into reactions as r (object_id, member_id, kind)

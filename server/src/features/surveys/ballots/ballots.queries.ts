@@ -1,7 +1,7 @@
 /** SQL of votes and ballots, with locks in the order of `discussion.locks.ts`. */
 import { mostBallots } from '@commons/contract/shared/survey.ts'
 import { sql } from 'kysely'
-import { asking, me } from '../../../discussion/discussion.locks.ts'
+import { asking, me, meWith } from '../../../discussion/discussion.locks.ts'
 import { listText } from '../../../platform/db/list-text.ts'
 import { sharedWrite } from '../../../platform/db/shared-write.ts'
 import { freeTally } from '../surveys.writing.queries.ts'
@@ -57,10 +57,12 @@ const countFirst = sharedWrite<ReturnType<typeof askedOf>, VoteRow>(
   (sharing) => sql`
     with ${asking(sharing)},
     target as materialized (
-      select sv.id, sv.options, sv.kind, sv.is_secret, sv.results, sv.quorum, sv.closes_at, me.member as voter, me.nth,
-        ${kept(sql.ref('me.choices'), sql.ref('me.sorted'))} as chosen, decode(me.code, 'hex') as ballot
-      from me cross join surveys sv
-      where sv.id = me.survey and ${isSeenByVoter(sql.ref('me.member'))} for share of sv ${sharing.orLeave}),
+      select target.*, me.member as voter, me.nth, decode(me.code, 'hex') as ballot
+      from ${meWith(sql`
+        select sv.id, sv.options, sv.kind, sv.is_secret, sv.results, sv.quorum, sv.closes_at,
+          ${kept(sql.ref('me.choices'), sql.ref('me.sorted'))} as chosen
+        from surveys sv where sv.id = me.survey and ${isSeenByVoter(sql.ref('me.member'))}
+        limit 1 for share of sv ${sharing.orLeave}`)}),
     ${freeTally(sharing)},
     vote as (
       insert into survey_members as v (survey_id, member_id, choices, code, since)
