@@ -1,5 +1,5 @@
 /** SQL that makes notifications out of news. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { GroupedKind } from '../../platform/notification-kinds.ts'
 import { isFindable, isMutedMember } from '../../visibility/members.ts'
@@ -25,6 +25,12 @@ interface Gathered {
   /** How much of it webhooks are told of. */
   hooked: number
 }
+
+/** Rows: what was told before of the news `t`. */
+const known = (byTheSame: RawBuilder<unknown>) => sql`
+  select from notification_acts known
+  where known.member_id = t.member_id and known.kind = t.kind and known.about_id = t.about_id
+    and known.item_id = t.item_id and ${byTheSame}`
 
 /**
  * Moves news from the outbox into notifications, except news about what is gone, news that the member doesn't
@@ -53,10 +59,9 @@ const gather = prepared<
             or ${isFindable(sql.ref('t.member_id'), sql.ref('t.actor_id'))} and not ${isMutedMember(sql.ref('t.member_id'), sql.ref('t.actor_id'))}))
         and (t.object_id is null or exists (select from objects o where o.id = t.object_id))
         and (t.comment_id is null or exists (select from comments c where c.id = t.comment_id))
-        and not exists (
-          select from notification_acts known
-          where known.member_id = t.member_id and known.kind = t.kind and known.about_id = t.about_id
-            and known.item_id = t.item_id and known.actor_id is not distinct from t.actor_id)
+        -- Two looks into the index: comparing with "is not distinct from" would read all that others did there.
+        and not case when t.actor_id is null then exists (${known(sql`known.actor_id is null`)})
+          else exists (${known(sql`known.actor_id = t.actor_id`)}) end
       order by t.member_id, t.kind, t.about_id, t.item_id, t.actor_id, t.id),
     gathered as (
       insert into notifications as n (member_id, kind, about_id, position, acted_at)

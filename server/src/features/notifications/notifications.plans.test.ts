@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { features } from '../../features.ts'
 import { addCrowd, assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
+import { gatherSome } from './gathering.queries.ts'
 import { listNotifications } from './notifications.page.queries.ts'
 import { statementsOfRead } from '../../../test/statements.ts'
 
@@ -150,5 +152,22 @@ describe('a bell with much behind it', () => {
         for (const text of [page, all])
           assertFew(await explain(the, mode, text, [person.id, ids, '{}', 10, 0]), 130, large)
       }
+    })
+
+  for (const mode of planModes)
+    test(`what a like of a much liked post is compared with are few rows (${mode})`, async () => {
+      assert(ordinary)
+      await fill(
+        the,
+        `with said as (
+           insert into notifications (member_id, kind, about_id, position, acted_at)
+           values (${ordinary.id}, 'post_like', 1, 1, now()) on conflict do nothing returning id)
+         insert into notification_acts (notification_id, kind, member_id, about_id, item_id, actor_id, acted_at)
+         select said.id, 'post_like', ${ordinary.id}, 1, 0, fan.id, now() from said, members fan where username like 'fan%';
+         insert into notification_outbox (kind, member_id, actor_id, about_id)
+         select 'post_like', ${ordinary.id}, id, 1 from members where username like 'fan%' order by id limit 10`,
+      )
+      const text = await statementText((db) => gatherSome(db, kinds))
+      assertFew(await explain(the, mode, text, ['{}', 500, '{}', '{}']), 20, large)
     })
 })
