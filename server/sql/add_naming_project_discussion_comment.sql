@@ -22,82 +22,89 @@ with
   ),
   target as materialized (
     select
-      pd.*,
+      target.*,
       me.member as writer,
       me.message as written,
       me.mentions as named,
       me.media,
       me.waits,
-      me.nth,
-      0::smallint as bounds,
-      0 as bound_openings
+      me.nth
     from
       me
-      cross join "project_discussions" pd
-    where
-      "pd"."id" = "me"."object"
-      and (
-        (
-          select
+      cross join lateral (
+        select
+          pd.*,
+          0::smallint as bounds,
+          0 as bound_openings
+        from
+          "project_discussions" pd
+        where
+          "pd"."id" = "me"."object"
+          and (
             (
-              has_groups ()
-              and g.deleted_at is null
-              and (
+              select
+                (
+                  has_groups ()
+                  and g.deleted_at is null
+                  and (
+                    select
+                      their.standing
+                    from
+                      group_members their
+                    where
+                      their.group_id = "g"."id"
+                      and their.member_id = "me"."member"
+                  ) is distinct from 'banned'
+                )
+              from
+                groups g
+              where
+                g.id = pd.group_id
+            ) is true
+          )
+          and (
+            not (
+              (
                 select
-                  their.standing
+                  true
                 from
-                  group_members their
+                  blocks
                 where
-                  their.group_id = "g"."id"
-                  and their.member_id = "me"."member"
-              ) is distinct from 'banned'
+                  blocker_id = "me"."member"
+                  and blocked_id = (
+                    select
+                      owning.member_id
+                    from
+                      group_members owning
+                    where
+                      owning.group_id = pd.group_id
+                      and owning.standing = 'owner'
+                  )
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = (
+                    select
+                      owning.member_id
+                    from
+                      group_members owning
+                    where
+                      owning.group_id = pd.group_id
+                      and owning.standing = 'owner'
+                  )
+                  and blocked_id = "me"."member"
+              ) is true
             )
-          from
-            groups g
-          where
-            g.id = pd.group_id
-        ) is true
-      )
-      and (
-        not (
-          (
-            select
-              true
-            from
-              blocks
-            where
-              blocker_id = "me"."member"
-              and blocked_id = (
-                select
-                  owning.member_id
-                from
-                  group_members owning
-                where
-                  owning.group_id = pd.group_id
-                  and owning.standing = 'owner'
-              )
-          ) is true
-          or (
-            select
-              true
-            from
-              blocks
-            where
-              blocker_id = (
-                select
-                  owning.member_id
-                from
-                  group_members owning
-                where
-                  owning.group_id = pd.group_id
-                  and owning.standing = 'owner'
-              )
-              and blocked_id = "me"."member"
-          ) is true
-        )
-      )
-    for key share of
-      pd
+          )
+        limit
+          1
+        for key share of
+          pd
+      ) as target
   ),
   free as materialized (
     select

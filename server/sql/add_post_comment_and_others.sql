@@ -34,120 +34,300 @@ with
   ),
   target as materialized (
     select
-      p.*,
+      target.*,
       me.member as writer,
       me.message as written,
       me.mentions as named,
       me.media,
       me.waits,
-      me.nth,
-      (
-        case
-          when p.audience = 'private' then 1
-          when (
-            "p"."group_id" is not null
-            and (
-              "p"."audience" = 'group'
-              or (
-                (
-                  select
-                    inside.is_closed
-                  from
-                    groups inside
-                  where
-                    inside.id = "p"."group_id"
-                ) is true
-              )
-            )
-          ) then 4
-          else 0
-        end + case
-          when p.original_id is null then 0
-          else (
-            select
-              case
-                when o.group_id is null then case
-                  when o.audience = 'public'
-                  and not (
-                    select
-                      q.shows_private
-                    from
-                      posts q
-                    where
-                      q.id = p.id
-                  ) then 0
-                  else 2
-                end
-                when (
-                  "o"."group_id" is not null
-                  and (
-                    "o"."audience" = 'group'
-                    or (
-                      (
-                        select
-                          inside.is_closed
-                        from
-                          groups inside
-                        where
-                          inside.id = "o"."group_id"
-                      ) is true
-                    )
+      me.nth
+    from
+      me
+      cross join lateral (
+        select
+          p.*,
+          (
+            case
+              when p.audience = 'private' then 1
+              when (
+                "p"."group_id" is not null
+                and (
+                  "p"."audience" = 'group'
+                  or (
+                    (
+                      select
+                        inside.is_closed
+                      from
+                        groups inside
+                      where
+                        inside.id = "p"."group_id"
+                    ) is true
                   )
-                ) then 8
-                else 0
-              end
-            from
-              posts o
-            where
-              o.id = p.original_id
-          )
-        end
-      ) as bounds,
-      coalesce(
-        coalesce(
-          (
-            select
-              inside.openings
-            from
-              groups inside
-            where
-              inside.id = "p"."group_id"
-          ),
-          (
-            select
+                )
+              ) then 4
+              else 0
+            end + case
+              when p.original_id is null then 0
+              else (
+                select
+                  case
+                    when o.group_id is null then case
+                      when o.audience = 'public'
+                      and not (
+                        select
+                          q.shows_private
+                        from
+                          posts q
+                        where
+                          q.id = p.id
+                      ) then 0
+                      else 2
+                    end
+                    when (
+                      "o"."group_id" is not null
+                      and (
+                        "o"."audience" = 'group'
+                        or (
+                          (
+                            select
+                              inside.is_closed
+                            from
+                              groups inside
+                            where
+                              inside.id = "o"."group_id"
+                          ) is true
+                        )
+                      )
+                    ) then 8
+                    else 0
+                  end
+                from
+                  posts o
+                where
+                  o.id = p.original_id
+              )
+            end
+          ) as bounds,
+          coalesce(
+            coalesce(
               (
                 select
                   inside.openings
                 from
                   groups inside
                 where
-                  inside.id = "o"."group_id"
+                  inside.id = "p"."group_id"
+              ),
+              (
+                select
+                  (
+                    select
+                      inside.openings
+                    from
+                      groups inside
+                    where
+                      inside.id = "o"."group_id"
+                  )
+                from
+                  posts o
+                where
+                  o.id = p.original_id
               )
-            from
-              posts o
-            where
-              o.id = p.original_id
-          )
-        ),
-        0
-      ) as bound_openings
-    from
-      me
-      cross join "posts" p
-    where
-      "p"."id" = (
-        select
-          (
-            case
-              when p.is_repost
-              and p.message = '' then p.original_id
-              else p.id
-            end
-          )
+            ),
+            0
+          ) as bound_openings
         from
           "posts" p
         where
-          "p"."id" = "me"."object"
+          "p"."id" = (
+            select
+              (
+                case
+                  when p.is_repost
+                  and p.message = '' then p.original_id
+                  else p.id
+                end
+              )
+            from
+              "posts" p
+            where
+              "p"."id" = "me"."object"
+              and (
+                p.deleted_at is null
+                and (
+                  (
+                    "p"."author_id" = "me"."member"
+                    and (
+                      "p"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
+                  or (
+                    p.position is not null
+                    and case
+                      when "p"."group_id" is null then p.audience = 'public'
+                      or (
+                        "me"."member"::bigint = - ("p"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = "me"."member"
+                            and followed_id = "p"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and case
+                              when "p"."audience" <> 'public' then their.is_in
+                              and their.openings <= "p"."openings"
+                              when inside.is_closed then their.is_in
+                              else their.standing is distinct from 'banned'
+                            end
+                            and has_groups ()
+                          from
+                            groups inside
+                            left join group_members their on their.group_id = inside.id
+                            and their.member_id = "me"."member"
+                          where
+                            inside.id = "p"."group_id"
+                        ) is true
+                      )
+                    end
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "me"."member"
+                            and blocked_id = "p"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "p"."author_id"
+                            and blocked_id = "me"."member"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is true
+                      )
+                    )
+                    and (
+                      p.original_id is null
+                      or p.author_id = "me"."member"
+                      or (
+                        select
+                          (
+                            "o"."author_id" = "me"."member"
+                            and (
+                              "o"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
+                          or (
+                            case
+                              when "o"."group_id" is null then o.audience = 'public'
+                              and not (
+                                select
+                                  q.shows_private
+                                from
+                                  posts q
+                                where
+                                  q.id = p.id
+                              )
+                              or (
+                                "me"."member"::bigint = - ("o"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = "me"."member"
+                                    and followed_id = "o"."author_id"
+                                ) is true
+                              )
+                              else (
+                                (
+                                  select
+                                    inside.deleted_at is null
+                                    and case
+                                      when "o"."audience" <> 'public' then their.is_in
+                                      and their.openings <= "o"."openings"
+                                      when inside.is_closed then their.is_in
+                                      else their.standing is distinct from 'banned'
+                                    end
+                                    and has_groups ()
+                                  from
+                                    groups inside
+                                    left join group_members their on their.group_id = inside.id
+                                    and their.member_id = "me"."member"
+                                  where
+                                    inside.id = "o"."group_id"
+                                ) is true
+                              )
+                            end
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "me"."member"
+                                    and blocked_id = "o"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "o"."author_id"
+                                    and blocked_id = "me"."member"
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "o"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                        from
+                          posts o
+                        where
+                          o.id = p.original_id
+                      )
+                    )
+                  )
+                )
+              )
+          )
           and (
             p.deleted_at is null
             and (
@@ -323,201 +503,28 @@ with
               )
             )
           )
-      )
-      and (
-        p.deleted_at is null
-        and (
-          (
-            "p"."author_id" = "me"."member"
-            and (
-              "p"."group_id" is null
-              or has_groups ()
-            )
-          )
-          or (
-            p.position is not null
-            and case
-              when "p"."group_id" is null then p.audience = 'public'
-              or (
-                "me"."member"::bigint = - ("p"."author_id"::bigint)
-                or (
-                  select
-                    mutual
-                  from
-                    follows
-                  where
-                    follower_id = "me"."member"
-                    and followed_id = "p"."author_id"
-                ) is true
-              )
-              else (
-                (
-                  select
-                    inside.deleted_at is null
-                    and case
-                      when "p"."audience" <> 'public' then their.is_in
-                      and their.openings <= "p"."openings"
-                      when inside.is_closed then their.is_in
-                      else their.standing is distinct from 'banned'
-                    end
-                    and has_groups ()
-                  from
-                    groups inside
-                    left join group_members their on their.group_id = inside.id
-                    and their.member_id = "me"."member"
-                  where
-                    inside.id = "p"."group_id"
-                ) is true
-              )
-            end
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "me"."member"
-                    and blocked_id = "p"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "p"."author_id"
-                    and blocked_id = "me"."member"
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "p"."author_id"
-                ) is true
-              )
-            )
-            and (
-              p.original_id is null
-              or p.author_id = "me"."member"
-              or (
+          and (
+            p.group_id is null
+            or (
+              (
                 select
-                  (
-                    "o"."author_id" = "me"."member"
-                    and (
-                      "o"."group_id" is null
-                      or has_groups ()
-                    )
-                  )
-                  or (
-                    case
-                      when "o"."group_id" is null then o.audience = 'public'
-                      and not (
-                        select
-                          q.shows_private
-                        from
-                          posts q
-                        where
-                          q.id = p.id
-                      )
-                      or (
-                        "me"."member"::bigint = - ("o"."author_id"::bigint)
-                        or (
-                          select
-                            mutual
-                          from
-                            follows
-                          where
-                            follower_id = "me"."member"
-                            and followed_id = "o"."author_id"
-                        ) is true
-                      )
-                      else (
-                        (
-                          select
-                            inside.deleted_at is null
-                            and case
-                              when "o"."audience" <> 'public' then their.is_in
-                              and their.openings <= "o"."openings"
-                              when inside.is_closed then their.is_in
-                              else their.standing is distinct from 'banned'
-                            end
-                            and has_groups ()
-                          from
-                            groups inside
-                            left join group_members their on their.group_id = inside.id
-                            and their.member_id = "me"."member"
-                          where
-                            inside.id = "o"."group_id"
-                        ) is true
-                      )
-                    end
-                    and (
-                      not (
-                        (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = "me"."member"
-                            and blocked_id = "o"."author_id"
-                        ) is true
-                        or (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = "o"."author_id"
-                            and blocked_id = "me"."member"
-                        ) is true
-                      )
-                      and not (
-                        (
-                          select
-                            true
-                          from
-                            away_members
-                          where
-                            member_id = "o"."author_id"
-                        ) is true
-                      )
-                    )
-                  )
+                  inside.deleted_at is null
+                  and their.is_in
+                  and has_groups ()
                 from
-                  posts o
+                  group_members their
+                  join groups inside on inside.id = their.group_id
                 where
-                  o.id = p.original_id
-              )
+                  their.group_id = "p"."group_id"
+                  and their.member_id = "me"."member"
+              ) is true
             )
           )
-        )
-      )
-      and (
-        p.group_id is null
-        or (
-          (
-            select
-              inside.deleted_at is null
-              and their.is_in
-              and has_groups ()
-            from
-              group_members their
-              join groups inside on inside.id = their.group_id
-            where
-              their.group_id = "p"."group_id"
-              and their.member_id = "me"."member"
-          ) is true
-        )
-      )
-    for key share of
-      p skip locked
+        limit
+          1
+        for key share of
+          p skip locked
+      ) as target
   ),
   free as materialized (
     select

@@ -34,92 +34,99 @@ with
   ),
   target as materialized (
     select
-      rl.*,
+      target.*,
       me.member as writer,
       me.message as written,
       me.mentions as named,
       me.media,
       me.waits,
-      me.nth,
-      case
-        when rl.audience = 'private' then 1
-        else 0
-      end as bounds,
-      0 as bound_openings
+      me.nth
     from
       me
-      cross join "reels" rl
-    where
-      "rl"."id" = "me"."object"
-      and (
-        rl.deleted_at is null
-        and (
-          rl.author_id = "me"."member"
-          or (
-            rl.position is not null
+      cross join lateral (
+        select
+          rl.*,
+          case
+            when rl.audience = 'private' then 1
+            else 0
+          end as bounds,
+          0 as bound_openings
+        from
+          "reels" rl
+        where
+          "rl"."id" = "me"."object"
+          and (
+            rl.deleted_at is null
             and (
-              rl.audience = 'public'
+              rl.author_id = "me"."member"
               or (
-                "me"."member"::bigint = - ("rl"."author_id"::bigint)
-                or (
-                  select
-                    mutual
-                  from
-                    follows
-                  where
-                    follower_id = "me"."member"
-                    and followed_id = "rl"."author_id"
-                ) is true
-              )
-            )
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "me"."member"
-                    and blocked_id = "rl"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "rl"."author_id"
-                    and blocked_id = "me"."member"
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "rl"."author_id"
-                ) is true
+                rl.position is not null
+                and (
+                  rl.audience = 'public'
+                  or (
+                    "me"."member"::bigint = - ("rl"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = "me"."member"
+                        and followed_id = "rl"."author_id"
+                    ) is true
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "me"."member"
+                        and blocked_id = "rl"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "rl"."author_id"
+                        and blocked_id = "me"."member"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "rl"."author_id"
+                    ) is true
+                  )
+                )
               )
             )
           )
-        )
-      )
-      and (
-        true
-        and not exists (
-          select
-          from
-            discussion_settings ds
-          where
-            ds.object_id = "rl"."id"
-            and ds.is_off
-        )
-      )
-    for key share of
-      rl skip locked
+          and (
+            true
+            and not exists (
+              select
+              from
+                discussion_settings ds
+              where
+                ds.object_id = "rl"."id"
+                and ds.is_off
+            )
+          )
+        limit
+          1
+        for key share of
+          rl skip locked
+      ) as target
   ),
   free as materialized (
     select

@@ -22,143 +22,150 @@ with
   ),
   target as materialized (
     select
-      sv.*,
+      target.*,
       me.member as writer,
       me.message as written,
       me.mentions as named,
       me.media,
       me.waits,
-      me.nth,
-      (
-        sv.group_id is not null
-        and (
-          (
-            select
-              inside.is_closed
-            from
-              groups inside
-            where
-              inside.id = "sv"."group_id"
-          ) is true
-        )
-      )::int as bounds,
-      coalesce(
-        (
-          select
-            inside.openings
-          from
-            groups inside
-          where
-            inside.id = "sv"."group_id"
-        ),
-        0
-      ) as bound_openings
+      me.nth
     from
       me
-      cross join "surveys" sv
-    where
-      "sv"."id" = "me"."object"
-      and (
-        sv.deleted_at is null
-        and (
-          sv.audience = 'everybody'
-          or (
-            sv.author_id = "me"."member"
+      cross join lateral (
+        select
+          sv.*,
+          (
+            sv.group_id is not null
             and (
-              "sv"."group_id" is null
-              or has_groups ()
+              (
+                select
+                  inside.is_closed
+                from
+                  groups inside
+                where
+                  inside.id = "sv"."group_id"
+              ) is true
             )
-          )
-          or case
-            when sv.group_id is null then case
-              when sv.audience = 'friends' then (
-                "me"."member"::bigint = - ("sv"."author_id"::bigint)
-                or (
-                  select
-                    mutual
-                  from
-                    follows
-                  where
-                    follower_id = "me"."member"
-                    and followed_id = "sv"."author_id"
-                ) is true
+          )::int as bounds,
+          coalesce(
+            (
+              select
+                inside.openings
+              from
+                groups inside
+              where
+                inside.id = "sv"."group_id"
+            ),
+            0
+          ) as bound_openings
+        from
+          "surveys" sv
+        where
+          "sv"."id" = "me"."object"
+          and (
+            sv.deleted_at is null
+            and (
+              sv.audience = 'everybody'
+              or (
+                sv.author_id = "me"."member"
+                and (
+                  "sv"."group_id" is null
+                  or has_groups ()
+                )
               )
-              else (
-                "me"."member"::bigint = - ("sv"."author_id"::bigint)
+              or case
+                when sv.group_id is null then case
+                  when sv.audience = 'friends' then (
+                    "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = "me"."member"
+                        and followed_id = "sv"."author_id"
+                    ) is true
+                  )
+                  else (
+                    "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                    or (
+                      select
+                        true
+                      from
+                        follows
+                      where
+                        follower_id = "me"."member"
+                        and followed_id = "sv"."author_id"
+                    ) is true
+                  )
+                end
+                else (
+                  (
+                    select
+                      inside.deleted_at is null
+                      and their.is_in
+                      and coalesce(their.openings <= "sv"."openings", true)
+                      and has_groups ()
+                    from
+                      group_members their
+                      join groups inside on inside.id = their.group_id
+                    where
+                      their.group_id = "sv"."group_id"
+                      and their.member_id = "me"."member"
+                  ) is true
+                )
+              end
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "me"."member"
+                    and blocked_id = "sv"."author_id"
+                ) is true
                 or (
                   select
                     true
                   from
-                    follows
+                    blocks
                   where
-                    follower_id = "me"."member"
-                    and followed_id = "sv"."author_id"
+                    blocker_id = "sv"."author_id"
+                    and blocked_id = "me"."member"
                 ) is true
               )
-            end
-            else (
-              (
-                select
-                  inside.deleted_at is null
-                  and their.is_in
-                  and coalesce(their.openings <= "sv"."openings", true)
-                  and has_groups ()
-                from
-                  group_members their
-                  join groups inside on inside.id = their.group_id
-                where
-                  their.group_id = "sv"."group_id"
-                  and their.member_id = "me"."member"
-              ) is true
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "sv"."author_id"
+                ) is true
+              )
             )
-          end
-        )
-        and (
-          not (
-            (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "me"."member"
-                and blocked_id = "sv"."author_id"
-            ) is true
-            or (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "sv"."author_id"
-                and blocked_id = "me"."member"
-            ) is true
           )
-          and not (
-            (
+          and (
+            true
+            and not exists (
               select
-                true
               from
-                away_members
+                discussion_settings ds
               where
-                member_id = "sv"."author_id"
-            ) is true
+                ds.object_id = "sv"."id"
+                and ds.is_off
+            )
           )
-        )
-      )
-      and (
-        true
-        and not exists (
-          select
-          from
-            discussion_settings ds
-          where
-            ds.object_id = "sv"."id"
-            and ds.is_off
-        )
-      )
-    for key share of
-      sv
+        limit
+          1
+        for key share of
+          sv
+      ) as target
   ),
   free as materialized (
     select

@@ -22,166 +22,173 @@ with
   ),
   target as materialized (
     select
-      vd.*,
+      target.*,
       me.member as writer,
       me.message as written,
       me.mentions as named,
       me.media,
       me.waits,
-      me.nth,
-      case
-        when (vd.visibility in ('private', 'scheduled')) then 1
-        when (vd.visibility = 'members') then 2
-        else 0
-      end as bounds,
-      0 as bound_openings,
-      (
-        case
-          when not (
-            "vd"."author_id" = "me"."member"
-            or exists (
-              select
-              from
-                channel_collaborators staff
-              where
-                staff.channel_id = "vd"."channel_id"
-                and staff.member_id = "me"."member"
-                and staff.accepted_at is not null
-                and staff.role in ('owner', 'manager', 'editor')
-            )
-          )
-          and case coalesce(
-              (
-                select
-                  ds.hold
-                from
-                  discussion_settings ds
-                where
-                  ds.object_id = "vd"."id"
-              ),
-              (
-                select
-                  ch.comment_hold
-                from
-                  channels ch
-                where
-                  ch.id = vd.channel_id
-              )
-            )
-            when 'all' then true
-            when 'some' then has_link ("me"."message")
-            or has_word (
-              "me"."message",
-              (
-                select
-                  cr.words
-                from
-                  comment_rules cr
-                where
-                  cr.owner_id = "vd"."author_id"
-              )
-            ) is true
-            else false
-          end
-          and not exists (
-            select
-            from
-              approved_commenters ac
-            where
-              ac.owner_id = "vd"."author_id"
-              and ac.member_id = "me"."member"
-          ) then "vd"."author_id"
-        end
-      ) as hold_for
+      me.nth
     from
       me
-      cross join "videos" vd
-    where
-      "vd"."id" = "me"."object"
-      and (
-        vd.deleted_at is null
-        and (
-          vd.author_id = "me"."member"
-          or (
-            (
-              vd.position is not null
-              and (
-                vd.visibility in ('public', 'unlisted')
-                or (
-                  vd.visibility = 'members'
+      cross join lateral (
+        select
+          vd.*,
+          case
+            when (vd.visibility in ('private', 'scheduled')) then 1
+            when (vd.visibility = 'members') then 2
+            else 0
+          end as bounds,
+          0 as bound_openings,
+          (
+            case
+              when not (
+                "vd"."author_id" = "me"."member"
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = "me"."member"
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
+              and case coalesce(
+                  (
+                    select
+                      ds.hold
+                    from
+                      discussion_settings ds
+                    where
+                      ds.object_id = "vd"."id"
+                  ),
+                  (
+                    select
+                      ch.comment_hold
+                    from
+                      channels ch
+                    where
+                      ch.id = vd.channel_id
+                  )
+                )
+                when 'all' then true
+                when 'some' then has_link ("me"."message")
+                or has_word (
+                  "me"."message",
+                  (
+                    select
+                      cr.words
+                    from
+                      comment_rules cr
+                    where
+                      cr.owner_id = "vd"."author_id"
+                  )
+                ) is true
+                else false
+              end
+              and not exists (
+                select
+                from
+                  approved_commenters ac
+                where
+                  ac.owner_id = "vd"."author_id"
+                  and ac.member_id = "me"."member"
+              ) then "vd"."author_id"
+            end
+          ) as hold_for
+        from
+          "videos" vd
+        where
+          "vd"."id" = "me"."object"
+          and (
+            vd.deleted_at is null
+            and (
+              vd.author_id = "me"."member"
+              or (
+                (
+                  vd.position is not null
                   and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = "me"."member"
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
+                    )
+                  )
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = "me"."member"
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
+                and (
+                  not (
                     (
                       select
                         true
                       from
-                        memberships ms
+                        blocks
                       where
-                        ms.channel_id = "vd"."channel_id"
-                        and ms.member_id = "me"."member"
-                        and ms.state <> 'ended'
+                        blocker_id = "me"."member"
+                        and blocked_id = "vd"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "vd"."author_id"
+                        and blocked_id = "me"."member"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "vd"."author_id"
                     ) is true
                   )
                 )
               )
-              or exists (
-                select
-                from
-                  channel_collaborators staff
-                where
-                  staff.channel_id = "vd"."channel_id"
-                  and staff.member_id = "me"."member"
-                  and staff.accepted_at is not null
-                  and staff.role in ('owner', 'manager', 'editor')
-              )
-            )
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "me"."member"
-                    and blocked_id = "vd"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "vd"."author_id"
-                    and blocked_id = "me"."member"
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "vd"."author_id"
-                ) is true
-              )
             )
           )
-        )
-      )
-      and (
-        (not vd.made_for_kids)
-        and not exists (
-          select
-          from
-            discussion_settings ds
-          where
-            ds.object_id = "vd"."id"
-            and ds.is_off
-        )
-      )
-    for key share of
-      vd
+          and (
+            (not vd.made_for_kids)
+            and not exists (
+              select
+              from
+                discussion_settings ds
+              where
+                ds.object_id = "vd"."id"
+                and ds.is_off
+            )
+          )
+        limit
+          1
+        for key share of
+          vd
+      ) as target
   ),
   free as materialized (
     select

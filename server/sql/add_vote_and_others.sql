@@ -20,107 +20,114 @@ with
   ),
   target as materialized (
     select
-      sv.id,
-      sv.options,
-      sv.kind,
-      sv.is_secret,
-      sv.results,
-      sv.quorum,
-      sv.closes_at,
+      target.*,
       me.member as voter,
       me.nth,
-      case
-        when sv.kind = 'ranked' then "me"."choices"::smallint[]
-        else "me"."sorted"::smallint[]
-      end as chosen,
       decode(me.code, 'hex') as ballot
     from
       me
-      cross join surveys sv
-    where
-      sv.id = me.survey
-      and (
-        sv.deleted_at is null
-        and case
-          when sv.audience = 'everybody' then true
-          when sv.group_id is null then sv.author_id = "me"."member"
-          or case
-            when sv.audience = 'friends' then (
-              "me"."member"::bigint = - ("sv"."author_id"::bigint)
-              or (
-                select
-                  mutual
-                from
-                  follows
-                where
-                  follower_id = "me"."member"
-                  and followed_id = "sv"."author_id"
-              ) is true
+      cross join lateral (
+        select
+          sv.id,
+          sv.options,
+          sv.kind,
+          sv.is_secret,
+          sv.results,
+          sv.quorum,
+          sv.closes_at,
+          case
+            when sv.kind = 'ranked' then "me"."choices"::smallint[]
+            else "me"."sorted"::smallint[]
+          end as chosen
+        from
+          surveys sv
+        where
+          sv.id = me.survey
+          and (
+            sv.deleted_at is null
+            and case
+              when sv.audience = 'everybody' then true
+              when sv.group_id is null then sv.author_id = "me"."member"
+              or case
+                when sv.audience = 'friends' then (
+                  "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                  or (
+                    select
+                      mutual
+                    from
+                      follows
+                    where
+                      follower_id = "me"."member"
+                      and followed_id = "sv"."author_id"
+                  ) is true
+                )
+                else (
+                  "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                  or (
+                    select
+                      true
+                    from
+                      follows
+                    where
+                      follower_id = "me"."member"
+                      and followed_id = "sv"."author_id"
+                  ) is true
+                )
+              end
+              else (
+                (
+                  select
+                    inside.deleted_at is null
+                    and their.is_in
+                    and coalesce(their.openings <= "sv"."openings", true)
+                    and has_groups ()
+                  from
+                    group_members their
+                    join groups inside on inside.id = their.group_id
+                  where
+                    their.group_id = "sv"."group_id"
+                    and their.member_id = "me"."member"
+                ) is true
+              )
+            end
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "me"."member"
+                    and blocked_id = "sv"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "sv"."author_id"
+                    and blocked_id = "me"."member"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "sv"."author_id"
+                ) is true
+              )
             )
-            else (
-              "me"."member"::bigint = - ("sv"."author_id"::bigint)
-              or (
-                select
-                  true
-                from
-                  follows
-                where
-                  follower_id = "me"."member"
-                  and followed_id = "sv"."author_id"
-              ) is true
-            )
-          end
-          else (
-            (
-              select
-                inside.deleted_at is null
-                and their.is_in
-                and coalesce(their.openings <= "sv"."openings", true)
-                and has_groups ()
-              from
-                group_members their
-                join groups inside on inside.id = their.group_id
-              where
-                their.group_id = "sv"."group_id"
-                and their.member_id = "me"."member"
-            ) is true
           )
-        end
-        and (
-          not (
-            (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "me"."member"
-                and blocked_id = "sv"."author_id"
-            ) is true
-            or (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "sv"."author_id"
-                and blocked_id = "me"."member"
-            ) is true
-          )
-          and not (
-            (
-              select
-                true
-              from
-                away_members
-              where
-                member_id = "sv"."author_id"
-            ) is true
-          )
-        )
-      )
-    for share of
-      sv skip locked
+        limit
+          1
+        for share of
+          sv skip locked
+      ) as target
   ),
   free as materialized (
     select

@@ -108,17 +108,31 @@ with
             c.id = t.comment_id
         )
       )
-      and not exists (
-        select
-        from
-          notification_acts known
-        where
-          known.member_id = t.member_id
-          and known.kind = t.kind
-          and known.about_id = t.about_id
-          and known.item_id = t.item_id
-          and known.actor_id is not distinct from t.actor_id
-      )
+      -- Two looks into the index: comparing with "is not distinct from" would read all that others did there.
+      and not case
+        when t.actor_id is null then exists (
+          select
+          from
+            notification_acts known
+          where
+            known.member_id = t.member_id
+            and known.kind = t.kind
+            and known.about_id = t.about_id
+            and known.item_id = t.item_id
+            and known.actor_id is null
+        )
+        else exists (
+          select
+          from
+            notification_acts known
+          where
+            known.member_id = t.member_id
+            and known.kind = t.kind
+            and known.about_id = t.about_id
+            and known.item_id = t.item_id
+            and known.actor_id = t.actor_id
+        )
+      end
     order by
       t.member_id,
       t.kind,

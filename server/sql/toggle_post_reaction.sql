@@ -16,27 +16,207 @@ with
   ),
   target as materialized (
     select
-      "p"."id",
+      target.id,
       me.member,
       me.reaction,
       me.nth
     from
       me
-      cross join "posts" p
-    where
-      "p"."id" = (
+      cross join lateral (
         select
-          (
-            case
-              when p.is_repost
-              and p.message = '' then p.original_id
-              else p.id
-            end
-          )
+          "p"."id"
         from
           "posts" p
         where
-          "p"."id" = "me"."object"
+          "p"."id" = (
+            select
+              (
+                case
+                  when p.is_repost
+                  and p.message = '' then p.original_id
+                  else p.id
+                end
+              )
+            from
+              "posts" p
+            where
+              "p"."id" = "me"."object"
+              and (
+                p.deleted_at is null
+                and (
+                  (
+                    "p"."author_id" = "me"."member"
+                    and (
+                      "p"."group_id" is null
+                      or has_groups ()
+                    )
+                  )
+                  or (
+                    p.position is not null
+                    and case
+                      when "p"."group_id" is null then p.audience = 'public'
+                      or (
+                        "me"."member"::bigint = - ("p"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = "me"."member"
+                            and followed_id = "p"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and case
+                              when "p"."audience" <> 'public' then their.is_in
+                              and their.openings <= "p"."openings"
+                              when inside.is_closed then their.is_in
+                              else their.standing is distinct from 'banned'
+                            end
+                            and has_groups ()
+                          from
+                            groups inside
+                            left join group_members their on their.group_id = inside.id
+                            and their.member_id = "me"."member"
+                          where
+                            inside.id = "p"."group_id"
+                        ) is true
+                      )
+                    end
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "me"."member"
+                            and blocked_id = "p"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "p"."author_id"
+                            and blocked_id = "me"."member"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "p"."author_id"
+                        ) is true
+                      )
+                    )
+                    and (
+                      p.original_id is null
+                      or p.author_id = "me"."member"
+                      or (
+                        select
+                          (
+                            "o"."author_id" = "me"."member"
+                            and (
+                              "o"."group_id" is null
+                              or has_groups ()
+                            )
+                          )
+                          or (
+                            case
+                              when "o"."group_id" is null then o.audience = 'public'
+                              and not (
+                                select
+                                  q.shows_private
+                                from
+                                  posts q
+                                where
+                                  q.id = p.id
+                              )
+                              or (
+                                "me"."member"::bigint = - ("o"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = "me"."member"
+                                    and followed_id = "o"."author_id"
+                                ) is true
+                              )
+                              else (
+                                (
+                                  select
+                                    inside.deleted_at is null
+                                    and case
+                                      when "o"."audience" <> 'public' then their.is_in
+                                      and their.openings <= "o"."openings"
+                                      when inside.is_closed then their.is_in
+                                      else their.standing is distinct from 'banned'
+                                    end
+                                    and has_groups ()
+                                  from
+                                    groups inside
+                                    left join group_members their on their.group_id = inside.id
+                                    and their.member_id = "me"."member"
+                                  where
+                                    inside.id = "o"."group_id"
+                                ) is true
+                              )
+                            end
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "me"."member"
+                                    and blocked_id = "o"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "o"."author_id"
+                                    and blocked_id = "me"."member"
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "o"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                        from
+                          posts o
+                        where
+                          o.id = p.original_id
+                      )
+                    )
+                  )
+                )
+              )
+          )
           and (
             p.deleted_at is null
             and (
@@ -212,184 +392,11 @@ with
               )
             )
           )
-      )
-      and (
-        p.deleted_at is null
-        and (
-          (
-            "p"."author_id" = "me"."member"
-            and (
-              "p"."group_id" is null
-              or has_groups ()
-            )
-          )
-          or (
-            p.position is not null
-            and case
-              when "p"."group_id" is null then p.audience = 'public'
-              or (
-                "me"."member"::bigint = - ("p"."author_id"::bigint)
-                or (
-                  select
-                    mutual
-                  from
-                    follows
-                  where
-                    follower_id = "me"."member"
-                    and followed_id = "p"."author_id"
-                ) is true
-              )
-              else (
-                (
-                  select
-                    inside.deleted_at is null
-                    and case
-                      when "p"."audience" <> 'public' then their.is_in
-                      and their.openings <= "p"."openings"
-                      when inside.is_closed then their.is_in
-                      else their.standing is distinct from 'banned'
-                    end
-                    and has_groups ()
-                  from
-                    groups inside
-                    left join group_members their on their.group_id = inside.id
-                    and their.member_id = "me"."member"
-                  where
-                    inside.id = "p"."group_id"
-                ) is true
-              )
-            end
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "me"."member"
-                    and blocked_id = "p"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "p"."author_id"
-                    and blocked_id = "me"."member"
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "p"."author_id"
-                ) is true
-              )
-            )
-            and (
-              p.original_id is null
-              or p.author_id = "me"."member"
-              or (
-                select
-                  (
-                    "o"."author_id" = "me"."member"
-                    and (
-                      "o"."group_id" is null
-                      or has_groups ()
-                    )
-                  )
-                  or (
-                    case
-                      when "o"."group_id" is null then o.audience = 'public'
-                      and not (
-                        select
-                          q.shows_private
-                        from
-                          posts q
-                        where
-                          q.id = p.id
-                      )
-                      or (
-                        "me"."member"::bigint = - ("o"."author_id"::bigint)
-                        or (
-                          select
-                            mutual
-                          from
-                            follows
-                          where
-                            follower_id = "me"."member"
-                            and followed_id = "o"."author_id"
-                        ) is true
-                      )
-                      else (
-                        (
-                          select
-                            inside.deleted_at is null
-                            and case
-                              when "o"."audience" <> 'public' then their.is_in
-                              and their.openings <= "o"."openings"
-                              when inside.is_closed then their.is_in
-                              else their.standing is distinct from 'banned'
-                            end
-                            and has_groups ()
-                          from
-                            groups inside
-                            left join group_members their on their.group_id = inside.id
-                            and their.member_id = "me"."member"
-                          where
-                            inside.id = "o"."group_id"
-                        ) is true
-                      )
-                    end
-                    and (
-                      not (
-                        (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = "me"."member"
-                            and blocked_id = "o"."author_id"
-                        ) is true
-                        or (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = "o"."author_id"
-                            and blocked_id = "me"."member"
-                        ) is true
-                      )
-                      and not (
-                        (
-                          select
-                            true
-                          from
-                            away_members
-                          where
-                            member_id = "o"."author_id"
-                        ) is true
-                      )
-                    )
-                  )
-                from
-                  posts o
-                where
-                  o.id = p.original_id
-              )
-            )
-          )
-        )
-      )
-    for key share of
-      p
+        limit
+          1
+        for key share of
+          p
+      ) as target
   ),
   free as materialized (
     select

@@ -16,39 +16,46 @@ with
   ),
   target as materialized (
     select
-      "pd"."id",
+      target.id,
       me.member,
       me.reaction,
       me.nth
     from
       me
-      cross join "project_discussions" pd
-    where
-      "pd"."id" = "me"."object"
-      and (
-        (
-          select
+      cross join lateral (
+        select
+          "pd"."id"
+        from
+          "project_discussions" pd
+        where
+          "pd"."id" = "me"."object"
+          and (
             (
-              has_groups ()
-              and g.deleted_at is null
-              and (
-                select
-                  their.standing
-                from
-                  group_members their
-                where
-                  their.group_id = "g"."id"
-                  and their.member_id = "me"."member"
-              ) is distinct from 'banned'
-            )
-          from
-            groups g
-          where
-            g.id = pd.group_id
-        ) is true
-      )
-    for key share of
-      pd
+              select
+                (
+                  has_groups ()
+                  and g.deleted_at is null
+                  and (
+                    select
+                      their.standing
+                    from
+                      group_members their
+                    where
+                      their.group_id = "g"."id"
+                      and their.member_id = "me"."member"
+                  ) is distinct from 'banned'
+                )
+              from
+                groups g
+              where
+                g.id = pd.group_id
+            ) is true
+          )
+        limit
+          1
+        for key share of
+          pd
+      ) as target
   ),
   free as materialized (
     select

@@ -18,105 +18,112 @@ with
   ),
   target as materialized (
     select
-      "sv"."id",
+      target.id,
       me.member,
       me.reaction,
       me.nth
     from
       me
-      cross join "surveys" sv
-    where
-      "sv"."id" = "me"."object"
-      and (
-        sv.deleted_at is null
-        and (
-          sv.audience = 'everybody'
-          or (
-            sv.author_id = "me"."member"
+      cross join lateral (
+        select
+          "sv"."id"
+        from
+          "surveys" sv
+        where
+          "sv"."id" = "me"."object"
+          and (
+            sv.deleted_at is null
             and (
-              "sv"."group_id" is null
-              or has_groups ()
-            )
-          )
-          or case
-            when sv.group_id is null then case
-              when sv.audience = 'friends' then (
-                "me"."member"::bigint = - ("sv"."author_id"::bigint)
-                or (
-                  select
-                    mutual
-                  from
-                    follows
-                  where
-                    follower_id = "me"."member"
-                    and followed_id = "sv"."author_id"
-                ) is true
+              sv.audience = 'everybody'
+              or (
+                sv.author_id = "me"."member"
+                and (
+                  "sv"."group_id" is null
+                  or has_groups ()
+                )
               )
-              else (
-                "me"."member"::bigint = - ("sv"."author_id"::bigint)
+              or case
+                when sv.group_id is null then case
+                  when sv.audience = 'friends' then (
+                    "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = "me"."member"
+                        and followed_id = "sv"."author_id"
+                    ) is true
+                  )
+                  else (
+                    "me"."member"::bigint = - ("sv"."author_id"::bigint)
+                    or (
+                      select
+                        true
+                      from
+                        follows
+                      where
+                        follower_id = "me"."member"
+                        and followed_id = "sv"."author_id"
+                    ) is true
+                  )
+                end
+                else (
+                  (
+                    select
+                      inside.deleted_at is null
+                      and their.is_in
+                      and coalesce(their.openings <= "sv"."openings", true)
+                      and has_groups ()
+                    from
+                      group_members their
+                      join groups inside on inside.id = their.group_id
+                    where
+                      their.group_id = "sv"."group_id"
+                      and their.member_id = "me"."member"
+                  ) is true
+                )
+              end
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "me"."member"
+                    and blocked_id = "sv"."author_id"
+                ) is true
                 or (
                   select
                     true
                   from
-                    follows
+                    blocks
                   where
-                    follower_id = "me"."member"
-                    and followed_id = "sv"."author_id"
+                    blocker_id = "sv"."author_id"
+                    and blocked_id = "me"."member"
                 ) is true
               )
-            end
-            else (
-              (
-                select
-                  inside.deleted_at is null
-                  and their.is_in
-                  and coalesce(their.openings <= "sv"."openings", true)
-                  and has_groups ()
-                from
-                  group_members their
-                  join groups inside on inside.id = their.group_id
-                where
-                  their.group_id = "sv"."group_id"
-                  and their.member_id = "me"."member"
-              ) is true
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "sv"."author_id"
+                ) is true
+              )
             )
-          end
-        )
-        and (
-          not (
-            (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "me"."member"
-                and blocked_id = "sv"."author_id"
-            ) is true
-            or (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "sv"."author_id"
-                and blocked_id = "me"."member"
-            ) is true
           )
-          and not (
-            (
-              select
-                true
-              from
-                away_members
-              where
-                member_id = "sv"."author_id"
-            ) is true
-          )
-        )
-      )
-    for key share of
-      sv skip locked
+        limit
+          1
+        for key share of
+          sv skip locked
+      ) as target
   ),
   free as materialized (
     select

@@ -16,88 +16,95 @@ with
   ),
   target as materialized (
     select
-      "vd"."id",
+      target.id,
       me.member,
       me.reaction,
       me.nth
     from
       me
-      cross join "videos" vd
-    where
-      "vd"."id" = "me"."object"
-      and (
-        vd.deleted_at is null
-        and (
-          vd.author_id = "me"."member"
-          or (
-            (
-              vd.position is not null
-              and (
-                vd.visibility in ('public', 'unlisted')
-                or (
-                  vd.visibility = 'members'
+      cross join lateral (
+        select
+          "vd"."id"
+        from
+          "videos" vd
+        where
+          "vd"."id" = "me"."object"
+          and (
+            vd.deleted_at is null
+            and (
+              vd.author_id = "me"."member"
+              or (
+                (
+                  vd.position is not null
                   and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = "me"."member"
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
+                    )
+                  )
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = "me"."member"
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
+                and (
+                  not (
                     (
                       select
                         true
                       from
-                        memberships ms
+                        blocks
                       where
-                        ms.channel_id = "vd"."channel_id"
-                        and ms.member_id = "me"."member"
-                        and ms.state <> 'ended'
+                        blocker_id = "me"."member"
+                        and blocked_id = "vd"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "vd"."author_id"
+                        and blocked_id = "me"."member"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "vd"."author_id"
                     ) is true
                   )
                 )
               )
-              or exists (
-                select
-                from
-                  channel_collaborators staff
-                where
-                  staff.channel_id = "vd"."channel_id"
-                  and staff.member_id = "me"."member"
-                  and staff.accepted_at is not null
-                  and staff.role in ('owner', 'manager', 'editor')
-              )
-            )
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "me"."member"
-                    and blocked_id = "vd"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "vd"."author_id"
-                    and blocked_id = "me"."member"
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "vd"."author_id"
-                ) is true
-              )
             )
           )
-        )
-      )
-    for key share of
-      vd
+        limit
+          1
+        for key share of
+          vd
+      ) as target
   ),
   free as materialized (
     select
