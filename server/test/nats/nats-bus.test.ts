@@ -76,10 +76,12 @@ describe('over NATS', options, () => {
     const [ada, bob] = [await one.person('Ada'), await one.person('Bob')]
     const post_id = await post(one, ada)
     const topic = `post:${post_id}`
+    const settled = () => Promise.all([one, other].map(({ platform }) => platform.bus.settled()))
+    await settled()
     // Nobody listens to it anywhere.
     const before = await heardOver(other, 'nats')
     await one.as(ada).call('post_like', { post_id })
-    await Promise.all([one, other].map(({ platform }) => platform.bus.settled()))
+    await settled()
     assert.equal(await heardOver(other, 'nats'), before)
     const page = await openPage(other, bob, [topic])
     await page.hearHint(topic)
