@@ -39,7 +39,11 @@ export async function staffMember(here: World, name: string, role: StaffRole = '
   return person
 }
 
-export async function makeStaff({ platform }: World, person: Person, role: StaffRole): Promise<void> {
+export async function makeStaff(
+  { platform }: Pick<World, 'platform'>,
+  person: Pick<Person, 'id' | 'username'>,
+  role: StaffRole,
+): Promise<void> {
   const { db } = platform.database
   await addSecondFactor(db, person.id)
   await runStaffCommand(db, ['grant', person.username, role])

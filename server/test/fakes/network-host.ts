@@ -14,8 +14,7 @@ import { takeReserves } from '../../src/features/wallet/reserves/reserves.jobs.t
 import { moveWithdrawals } from '../../src/features/wallet/withdrawals/withdrawals.jobs.ts'
 import { commands } from '../../src/features/wallet/wallet.operator.ts'
 import { addAdminLink } from '../../src/features/staff/staff.links.ts'
-import { runStaffCommand } from '../../src/features/staff/staff.operator.ts'
-import { addSecondFactor } from '../staff.ts'
+import { makeStaff } from '../staff.ts'
 import { renewMemberships } from '../../src/memberships/renewing.ts'
 import { openPlatform } from '../../src/open-platform.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -124,14 +123,12 @@ async function open({ connection, env, money, hasChain }: Network): Promise<Runn
     },
     addAdminLink: (token) => addAdminLink(platform.database.db, token),
     async makeStaff({ member, role }) {
-      const { db } = platform.database
-      await addSecondFactor(db, member)
-      const { username } = await db
+      const person = await platform.database.db
         .selectFrom('members')
-        .select('username')
+        .select(['id', 'username'])
         .where('id', '=', member)
         .executeTakeFirstOrThrow()
-      await runStaffCommand(db, ['grant', username, role])
+      await makeStaff({ platform }, person, role)
     },
     async endMonths() {
       await sql`update memberships set period_start = period_start - interval '31 days',
