@@ -1,3 +1,4 @@
+import '../../../api/member-calls.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches } from '@tanstack/react-router'
