@@ -1,0 +1,44 @@
+/**
+ * How much a phone loads on a first visit, in KB of gzip: a little above what it is, so that it doesn't creep.
+ * `npm run bench:web -- --only=sizes` has the goals, and says the same of a network with pictures and comments.
+ */
+import { firstLoadOf, sizeOf } from './support/first-load.ts'
+import { expect, password, test } from './support/world.ts'
+
+const most = {
+  login: { whole: 165.3, css: 14.5 },
+  home: { before: 212.6, whole: 237.3, css: 22.5 },
+}
+
+test('a first visit loads no more than it did', async ({ browser, commons: { url }, member, call }) => {
+  const ada = await member('Ada')
+  await call(ada, 'add_user_interest', {})
+  await call(ada, 'hide_setup_checklist', {})
+  // More than a page of them, so that the list hasn't ended.
+  for (let nth = 0; nth < 30; nth++) await call(ada, 'add_post', { message: `Post ${nth}, about bread` })
+
+  const [login, home] = await Promise.all([
+    firstLoadOf(browser, { url, route: '/#/login', shows: 'input[type=password]' }),
+    firstLoadOf(browser, { url, route: '/#/dashboard', shows: 'article' }, async ({ request }) => {
+      const answer = await request.post(`${url}/api/users/login`, {
+        headers: { origin: url },
+        data: { email: ada.email, password },
+      })
+      expect(answer.ok()).toBe(true)
+    }),
+  ])
+  const found = {
+    login: { whole: sizeOf(login.whole, 'js'), css: sizeOf(login.whole, 'css') },
+    home: {
+      before: sizeOf(home.before, 'js'),
+      whole: sizeOf(home.whole, 'js'),
+      css: sizeOf(home.whole, 'css'),
+    },
+  }
+  const files = home.whole.map((file) => `${sizeOf([file]).toFixed(1)} ${file}`)
+  for (const page of ['login', 'home'] as const)
+    for (const [what, kb] of Object.entries(found[page]))
+      expect(kb, `${page}, ${what}:\n${files.join('\n')}`).toBeLessThanOrEqual(
+        (most[page] as Record<string, number>)[what] ?? 0,
+      )
+})
