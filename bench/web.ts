@@ -8,10 +8,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../e2e/support/browser.ts'
+import { firstLoadOf, kindOf, sizeOf, type Kind } from '../e2e/support/first-load.ts'
 import { findWebRoot } from '../server/src/platform/http/web-root.ts'
 import { ensureWebClient } from '../tools/launch-web.mjs'
 import { type BenchDatabase, query, withDatabase } from './database.ts'
@@ -24,7 +24,6 @@ import { measureScroll } from './web-scroll.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const kinds = { js: 'JavaScript', css: 'CSS', woff2: 'fonts' } as const
-type Kind = keyof typeof kinds
 
 /** KB of 1,000 bytes. */
 const budgets: Record<string, { first?: Record<Kind, number>; whole: Record<Kind, number> }> = {
@@ -40,9 +39,6 @@ const exceptions = [
   { name: /^hls\./, budget: 190 },
   { name: /^embed-/, budget: 95 },
 ]
-
-/** How long a page must request nothing to count as loaded; it may fetch more when idle. */
-const quietMs = 2_000
 
 await ensureWebClient(root, process.execPath)
 const dist = findWebRoot() ?? ''
@@ -84,8 +80,17 @@ async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<v
 async function measureSizes(browser: Browser, port: number, database: BenchDatabase): Promise<void> {
   const first = new Set<string>()
   for (const [route, budget] of Object.entries(budgets)) {
-    const session = route === '/#/login' ? undefined : await userData(database)
-    const { before, whole } = await filesOf(browser, `http://localhost:${port}`, route, session)
+    const url = `http://localhost:${port}`
+    const isOpen = route === '/#/login'
+    const { before, whole } = await firstLoadOf(
+      browser,
+      { url, route, shows: isOpen ? 'input[type=password]' : 'article' },
+      async (context) => {
+        if (isOpen) return
+        const value = encodeURIComponent(JSON.stringify(await userData(database)))
+        await context.addCookies([{ name: 'name', value, url }])
+      },
+    )
     for (const file of whole) first.add(file)
     if (budget.first) report(`${route}, before the first picture`, before, budget.first)
     report(budget.first ? `${route}, until it is quiet` : route, whole, budget.whole)
@@ -116,44 +121,11 @@ async function userData({ connection, seeded }: BenchDatabase): Promise<UserData
   }
 }
 
-/** Returns the built files that a new browser requests before the first picture, and until the page is quiet. */
-async function filesOf(browser: Browser, origin: string, route: string, session: UserData | undefined) {
-  const context = await browser.newContext({ viewport: { width: 375, height: 800 }, locale: 'en-US' })
-  if (session) {
-    const value = encodeURIComponent(JSON.stringify(session))
-    await context.addCookies([{ name: 'name', value, url: origin }])
-  }
-  const files = new Set<string>()
-  let lastAt = Date.now()
-  // Events of the context include what a worker loads.
-  context.on('request', (request) => {
-    lastAt = Date.now()
-    const { pathname } = new URL(request.url())
-    if (kindOf(pathname)) files.add(pathname)
-  })
-  const page = await context.newPage()
-  await page.goto(origin + route)
-  // Wait for the page itself, a form or posts, not its placeholder.
-  await page
-    .locator(session ? 'article' : 'input[type=password]')
-    .first()
-    .waitFor()
-  while (Date.now() - lastAt < quietMs) await page.waitForTimeout(100)
-  if (!page.url().endsWith(route)) throw new Error(`${route} led to ${page.url()}`)
-  const early = await page.evaluate(() => {
-    const at = Number(Reflect.get(globalThis, 'commonsPictureAt') ?? Infinity)
-    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < at)
-    return asked.map(({ name }) => new URL(name).pathname)
-  })
-  await context.close()
-  return { before: [...files].filter((file) => early.includes(file)), whole: [...files] }
-}
-
 function report(route: string, files: string[], budget: Record<Kind, number>): void {
   console.log(`\n${route}`)
   for (const kind of Object.keys(kinds) as Kind[]) {
     const those = files.filter((file) => kindOf(file) === kind)
-    check(`${kinds[kind]}, ${those.length} files`, sum(those), budget[kind])
+    check(`${kinds[kind]}, ${those.length} files`, sizeOf(those), budget[kind])
   }
 }
 
@@ -166,39 +138,21 @@ function reportLazy(first: ReadonlySet<string>): void {
   const rest = assets
     .map((name) => `/assets/${name}`)
     .filter((file) => kindOf(file) === 'js' && !first.has(file))
-    .toSorted((a, b) => sum([b]) - sum([a]))
+    .toSorted((a, b) => sizeOf([b]) - sizeOf([a]))
   console.log('\nThe largest piece that is loaded later')
   const exceptionOf = (file: string) => exceptions.find(({ name }) => name.test(path.basename(file)))
   const largest = rest.find((file) => !exceptionOf(file))
-  if (largest) check(path.basename(largest), sum([largest]), lazyBudget)
+  if (largest) check(path.basename(largest), sizeOf([largest]), lazyBudget)
   for (const file of rest) {
     const exception = exceptionOf(file)
-    if (exception) check(path.basename(file), sum([file]), exception.budget)
+    if (exception) check(path.basename(file), sizeOf([file]), exception.budget)
   }
 }
 
-function check(what: string, bytes: number, budget: number): void {
-  const size = bytes / 1000
+function check(what: string, size: number, budget: number): void {
   const isOver = size > budget
   if (isOver) failures++
   console.log(
     `  ${what.padEnd(44)}${size.toFixed(1).padStart(7)} KB of ${budget}${isOver ? '  TOO LARGE' : ''}`,
   )
-}
-
-function sum(files: readonly string[]): number {
-  return files.reduce((total, file) => total + transferred(file), 0)
-}
-
-/** Returns the bytes sent: fonts are already compressed, everything else is gzipped. */
-function transferred(file: string): number {
-  const bytes = readFileSync(path.join(dist, file))
-  return kindOf(file) === 'woff2' ? bytes.length : gzipSync(bytes).length
-}
-
-function kindOf(file: string): Kind | undefined {
-  // Texts count like the code that shows them.
-  if (path.basename(file).startsWith('texts-')) return 'js'
-  const extension = path.extname(file).slice(1).replace('mjs', 'js')
-  return extension in kinds ? (extension as Kind) : undefined
 }

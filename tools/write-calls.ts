@@ -1,7 +1,7 @@
 /**
- * Writes `web/src/api/calls.generated.ts` and `web/src/api/later-calls.generated.ts`: what the browser needs
- * to send each call and to know which reads a write makes stale. The contract itself, with zod, stays out of
- * the first load, and so do the calls that no first page makes. For `@commons/client` it writes the same and
+ * Writes `web/src/api/calls.generated.ts`, `member-calls.generated.ts` and `later-calls.generated.ts` beside it: what
+ * the browser needs to send each call and to know which reads a write makes stale. The contract itself, with zod, stays
+ * out of the first load, and so do the calls that no first page makes. For `@commons/client` it writes the same and
  * the types of all calls, and `contract/surface.jsonl`: what programs rely on. For the server it writes
  * `server/src/handlers.generated.ts`, which imports the handler of each call.
  */
@@ -17,15 +17,21 @@ const firstFolders: ReadonlySet<string> = new Set(['people', 'posts', 'posts/com
 const firstKeys: ReadonlySet<string> = new Set([
   'count_looks',
   'current_chat',
+  'current_video_call',
   'setup_checklist',
   'show_upload_limits',
 ])
+/** Made while the frame of members' pages is loading. */
+const soonestKeys: ReadonlySet<string> = new Set(['show_language', 'socket_ticket'])
 
-const isBeforeLogin = ({ auth }: ListedCall['call']) => auth === 'visitor' || auth === 'second_factor'
+/** Calls that every page knows, since those before the login make them. */
+const isOfAll = ({ key, call: { auth } }: ListedCall) =>
+  auth === 'visitor' || auth === 'second_factor' || soonestKeys.has(key)
 
 // Answers that are kept for use offline are shown before any request, so their calls load first, too.
-const isFirst = ({ folder, key, call }: ListedCall) =>
-  isBeforeLogin(call) || call.offline !== undefined || firstFolders.has(folder) || firstKeys.has(key)
+const isOfMembers = (each: ListedCall) =>
+  !isOfAll(each) &&
+  (each.call.offline !== undefined || firstFolders.has(each.folder) || firstKeys.has(each.key))
 
 function rowOf({ key, call }: ListedCall): string {
   // Values that most calls share are left out: the table is in the first load.
@@ -40,30 +46,25 @@ function rowOf({ key, call }: ListedCall): string {
   return `  ${key}: ${JSON.stringify(row)},\n`
 }
 
-const rowsOf = (calls: readonly ListedCall[]) => calls.map(rowOf).join('')
-const first = allCalls.filter(isFirst)
-const later = allCalls.filter((each) => !isFirst(each))
-
 const head = '// Written by tools/write-calls.ts from the contract; do not edit.\n'
-const table = 'Readonly<Partial<Record<CallName, CallRow>>>'
 
-write(
-  'web/src/api/calls',
-  `${head}import type { CallName } from '@commons/contract/all.ts'
+function table(name: string, calls: readonly ListedCall[]): string {
+  return `${head}import type { CallName } from '@commons/contract/all.ts'
 import type { CallRow } from './call-row.ts'
 
-export const firstCalls: ${table} = {
-${rowsOf(first)}}
-`,
-)
+export const ${name}: Readonly<Partial<Record<CallName, CallRow>>> = {
+${calls.map(rowOf).join('')}}
+`
+}
+
+write('web/src/api/calls', table('firstCalls', allCalls.filter(isOfAll)))
+write('web/src/api/member-calls', table('memberCalls', allCalls.filter(isOfMembers)))
 write(
   'web/src/api/later-calls',
-  `${head}import type { CallName } from '@commons/contract/all.ts'
-import type { CallRow } from './call-row.ts'
-
-export const laterCalls: ${table} = {
-${rowsOf(later)}}
-`,
+  table(
+    'laterCalls',
+    allCalls.filter((each) => !isOfAll(each) && !isOfMembers(each)),
+  ),
 )
 write('server/src/handlers', handlersOf(allCalls))
 write('client/src/calls', clientTable(apiVersion))

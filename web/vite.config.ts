@@ -56,6 +56,7 @@ export default defineConfig(({ command }) => ({
             trial,
             visitors,
             members,
+            shared: ['ui/states/FailureNote.'],
             others: [
               'register/Register',
               'login/SecondStep',

@@ -6,6 +6,8 @@ interface FirstLoads {
   /** Modules that a visitor's and a member's first page load at once: paths in `src`. */
   visitors: readonly string[]
   members: readonly string[]
+  /** Small parts of the visitors' page that members' pages need later: these must not have to load its file whole. */
+  shared: readonly string[]
   /** Pages that must not have to load either file whole. */
   others: readonly string[]
 }
@@ -17,7 +19,7 @@ const membersFile = 'members'
  * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, and
  * one of what a member's does. By default there would be sixty, each a round trip on a phone.
  */
-export function firstLoads({ trial, visitors, members, others }: FirstLoads): Plugin {
+export function firstLoads({ trial, visitors, members, shared, others }: FirstLoads): Plugin {
   return {
     name: 'commons-first-loads',
     apply: 'build',
@@ -28,7 +30,9 @@ export function firstLoads({ trial, visitors, members, others }: FirstLoads): Pl
       const ofVisitors = modulesOf(chunks, chunksWith(chunks, visitors))
       const ofMembers = modulesOf(chunks, chunksWith(chunks, members))
       const ofOthers = modulesOf(chunks, chunksWith(chunks, others))
-      const isBase = (id: string) => always.has(id) || (ofVisitors.has(id) && ofMembers.has(id))
+      const isBase = (id: string) =>
+        always.has(id) ||
+        (ofVisitors.has(id) && (ofMembers.has(id) || shared.some((path) => id.includes(`/src/${path}`))))
       const groups = [
         { name: 'base', test: isBase },
         { name: visitorsFile, test: (id: string) => ofVisitors.has(id) },

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import './api/member-calls.ts'
 import { openCalls } from './api/call-rows.ts'
 import { showLanguage } from './locales/language.ts'
 

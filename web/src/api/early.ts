@@ -41,7 +41,8 @@ export function takeEarly(
 ): Promise<RawAnswer | undefined> | undefined {
   const isAsked = (read: EarlyRead) => read.name === name && read.body === body && read.language === language
   const early = window.commonsEarly?.find(isAsked)
-  if (!early) return undefined
+  // A read that was given up before would wait for an end that has been.
+  if (!early || ended.aborted) return undefined
   window.commonsEarly = window.commonsEarly?.filter((read) => read !== early)
   if (Date.now() - early.askedAt > freshFor) return undefined
   const end = new Promise<undefined>((resolve) => {

@@ -4,7 +4,6 @@ import type { CallRow } from './call-row.ts'
 
 export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   logout: {"effect":"write","takesKey":true,"topics":["account:{me}"]},
-  socket_ticket: {"effect":"write","topics":[]},
   start_passkey_confirmation: {"effect":"write","takesKey":true,"topics":[]},
   change_password: {"effect":"write","topics":["account:{me}"]},
   email_change_delete: {"effect":"write","takesKey":true,"topics":["account:{me}"]},
@@ -385,7 +384,6 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   several_chat_rename: {"effect":"write","takesKey":true,"topics":["chats:{me}","chat:{chat_id}"]},
   several_chat_send: {"effect":"write","takesKey":true,"topics":["chats:{me}","chat:{chat_id}"]},
   several_chat_start: {"effect":"write","takesKey":true,"topics":["chats:{me}"]},
-  current_video_call: {"effect":"read","topics":["video_calls:{me}"]},
   end_video_call: {"effect":"write","takesKey":true,"topics":["video_calls:{me}","video_call:{call_id}","chats:{me}"]},
   enter_video_call: {"effect":"write","topics":["video_call:{call_id}"]},
   group_call: {"effect":"read","topics":["group_call:{group_id}","graph:{me}"]},

@@ -3,6 +3,7 @@ import type { CallName } from './call.ts'
 import type { CallRow } from './call-row.ts'
 import { firstCalls } from './calls.generated.ts'
 import { laterCalls } from './later-calls.generated.ts'
+import { memberCalls } from './member-calls.generated.ts'
 
 interface Sent {
   /** The call's key in the contract: comparing it with a name that no call has does not compile. */
@@ -16,7 +17,7 @@ type Reply = { status?: number; headers?: Record<string, string>; body: object |
 /** Replies by the names of calls: one for a call that doesn't exist does not compile. */
 export type ByCall<T> = Partial<Readonly<Record<CallName, T>>>
 
-const rows = Object.entries({ ...firstCalls, ...laterCalls }) as Array<[CallName, CallRow]>
+const rows = Object.entries({ ...firstCalls, ...memberCalls, ...laterCalls }) as Array<[CallName, CallRow]>
 
 /** Returns the call that is sent to this address. */
 export function callAt(url: string, method = 'POST'): CallName {

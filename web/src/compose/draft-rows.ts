@@ -135,6 +135,12 @@ export async function sweep(): Promise<void> {
   }
 }
 
+/** Whether a member's draft of this kind and place may be kept here, in whichever tab. */
+export async function hasRows({ member, kind, place }: Omit<Spot, 'tab'>): Promise<boolean> {
+  const rows = await listWordKeys()
+  return rows.some((row) => row.member === member && row.kind === kind && row.place === place)
+}
+
 /** Counts a member's drafts in all places and tabs. */
 export async function countRows(member: number): Promise<number> {
   return (await listWordKeys()).filter((row) => row.member === member).length

@@ -1,3 +1,5 @@
+// What was kept is found by its calls.
+import '../member-calls.ts'
 import { queryClient } from '../query-client.ts'
 import { keepReads } from './keep-reads.ts'
 

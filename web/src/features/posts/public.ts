@@ -1,7 +1,6 @@
 /** What other features may use of posts. */
 export { Composer } from './composer/Composer.tsx'
 export { createPost } from './editing/create-post.ts'
-export { PublishedPosts } from './list/PublishedPosts.tsx'
 export { openMute } from './mute/open-mute.ts'
 export { reactionKind } from './card/reactions.ts'
 export { SinglePost } from './card/SinglePost.tsx'

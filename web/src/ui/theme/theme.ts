@@ -45,7 +45,6 @@ export const theme = createTheme({
     ModalRoot: { defaultProps: { zIndex: 'var(--layer-dialog)' } },
     // Below 16 px iOS zooms into the page on focus. What is typed is laid out as it will be shown.
     TextInput: { defaultProps: { size: 'md', dir: 'auto' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', dir: 'auto' } },
     NativeSelect: { defaultProps: { size: 'md' } },
   },

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { call, type Answer, type CallName } from '../../../api/call.ts'
 import { isSinceWrites } from '../../../api/early.ts'
 import { useRead } from '../../../api/use-call.ts'
@@ -40,7 +40,14 @@ function handOut(client: QueryClient, { first_steps, polls }: Given, updatedAt: 
 const whileThere = <Module, Part>(module: Promise<Module>, part: (module: Module) => Part) =>
   module.then(part, () => undefined)
 
-const loadStrip = () => whileThere(import('../../reels/strip/public.ts'), (module) => module.ReelStrip)
+const loadStrip = () =>
+  whileThere(
+    import('../../reels/strip/public.ts').then(async ({ ReelStrip, loadOwnReels }) => {
+      const { default: OwnReels } = await loadOwnReels()
+      return () => createElement(ReelStrip, { OwnReels })
+    }),
+    (strip) => strip,
+  )
 
 interface Asked {
   readonly isAllPublished: boolean

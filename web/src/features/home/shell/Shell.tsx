@@ -1,3 +1,4 @@
+import '../../../api/member-calls.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ const waitingKinds = Object.fromEntries(first.flatMap(({ waiting = {} }) => Obje
 
 // Work in the background of every page; if it can't load, the page goes on without it.
 const PublishedPosts = latePiece(async () => ({
-  default: (await import('../../posts/public.ts')).PublishedPosts,
+  default: (await import('../../posts/published/public.ts')).PublishedPosts,
 }))
 const OutboxSender = latePiece(async () => ({
   default: (await import('../../../compose/outbox/OutboxSender.tsx')).OutboxSender,

@@ -51,6 +51,7 @@ const pieces: Pieces = [
   () => import('../not-found/NotFoundPage.tsx'),
   () => import('../dashboard/PeopleDialog.tsx'),
   () => import('../search/Search.tsx'),
+  () => import('../../reels/strip/public.ts').then(({ loadOwnReels }) => loadOwnReels()),
   () => import('../../chat/button/public.ts').then(({ loadPanel }) => loadPanel()),
 ]
 

@@ -47,10 +47,12 @@ interface ComposerProps {
   place?: PostPlace
   /** What somebody did with what was in its place while it was loading. */
   begun?: 'focus' | 'open' | undefined
+  /** Files that were dropped there meanwhile. */
+  dropped?: readonly File[] | undefined
 }
 
 /** The field for a new post: a line that grows on focus; on phones, a line that opens a sheet. */
-export function Composer({ place = 'home', begun }: ComposerProps) {
+export function Composer({ place = 'home', begun, dropped }: ComposerProps) {
   const { t } = useLingui()
   const session = useSession()
   const picture = useOwnAvatar()
@@ -83,11 +85,17 @@ export function Composer({ place = 'home', begun }: ComposerProps) {
     // Stay open when everything chosen is removed, or the focused element would disappear.
     if (!composer.isAtRest) setIsGrown(true)
   }, [composer.isAtRest])
-  const dragging = useFileDrop((files) => {
+  const takeDropped = (files: readonly File[]) => {
     composer.addFiles(files)
     if (wide) card.current?.scrollIntoView({ block: 'nearest' })
     else setOpened(true)
-  })
+  }
+  const dragging = useFileDrop(takeDropped)
+  const [waitingFiles] = useState(dropped)
+  useEffect(() => {
+    if (waitingFiles) takeDropped(waitingFiles)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it takes the place of what they were dropped on
+  }, [waitingFiles])
 
   const pick = (files: readonly File[]) => {
     composer.addFiles(files)

@@ -7,14 +7,21 @@ import { useOwnAvatar } from '../../../api/use-own-avatar.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { waitNoLonger } from '../../../ui/states/after-picture.ts'
-import { latePiece } from '../../../ui/states/piece.tsx'
+import { latePiece, sayMissing } from '../../../ui/states/piece.tsx'
 import toolClasses from '../../../compose/Tool.module.css'
+import { callComposer, composerNeeded } from './composer-called.ts'
+import { loadSheet } from './composer-pieces.ts'
 import classes from './Composer.module.css'
 
 interface PromptProps {
   /** Whether somebody has pressed or focused it: the composer then takes the focus. */
   onBegin?: (how: 'focus' | 'open') => void
 }
+
+const loadComposer = async () => ({ default: (await import('./Composer.tsx')).Composer })
+
+/** Somebody may be about to press. */
+const fetchAhead = () => void Promise.all([loadComposer(), loadSheet()]).catch(() => {})
 
 /** The composer at rest, as high as it will be: a line to press. */
 function Prompt({ onBegin }: PromptProps) {
@@ -30,7 +37,9 @@ function Prompt({ onBegin }: PromptProps) {
           type="button"
           className={classes.prompt}
           data-wide={wide || undefined}
-          onFocus={() => onBegin?.('focus')}
+          // On phones it stays as it is until it is pressed: replaced in between, the press would be lost.
+          onFocus={() => (wide ? onBegin?.('focus') : fetchAhead())}
+          onPointerEnter={fetchAhead}
           onClick={() => onBegin?.('open')}
         >
           {t`What's on your mind?`}
@@ -45,20 +54,37 @@ function Prompt({ onBegin }: PromptProps) {
   )
 }
 
-const Composer = latePiece(async () => ({ default: (await import('./Composer.tsx')).Composer }), {
-  instead: () => <Prompt />,
-})
+const loadNeeded = async () => {
+  await composerNeeded()
+  return loadComposer()
+}
 
-/** The composer of Home, most of which loads once the page is painted, or at the first press. */
+const Composer = latePiece(loadNeeded, { instead: () => <Prompt /> })
+const ComposerCall = latePiece(() => import('./ComposerCall.tsx'))
+
+/** The composer of Home, most of which loads once the page is painted; on phones at the first press. */
 export function ComposerPlace() {
   const [begun, setBegun] = useState<'focus' | 'open'>()
+  const [dropped, setDropped] = useState<readonly File[]>()
   const begin = (how: 'focus' | 'open') => {
     setBegun(how)
     waitNoLonger()
+    callComposer()
+    // It opens as soon as it can, which without a network is later.
+    if (how === 'open') loadComposer().catch(sayMissing)
+  }
+  const takeFiles = (files: readonly File[]) => {
+    setDropped(files)
+    callComposer()
   }
   return (
-    <Suspense fallback={<Prompt onBegin={begin} />}>
-      <Composer begun={begun} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Prompt onBegin={begin} />}>
+        <Composer begun={begun} dropped={dropped} />
+      </Suspense>
+      <Suspense>
+        <ComposerCall onFiles={takeFiles} />
+      </Suspense>
+    </>
   )
 }

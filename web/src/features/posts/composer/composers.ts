@@ -1,6 +1,7 @@
 /** The composers of this page: one for each place that a member writes in, and for each post they edit. */
 import type { Post } from '@commons/contract/posts/posts.ts'
 import { currentSession, watchSession } from '../../../api/session.ts'
+import { callComposer } from './composer-called.ts'
 import { makeComposer, type Composer } from './composing.ts'
 import type { PostPlace } from './post-draft.ts'
 
@@ -30,6 +31,7 @@ const found = (member: number, place: PostPlace) => composers.get(nameOf(member,
 
 function made(member: number, place: PostPlace, composer: Composer): Composer {
   composers.set(nameOf(member, place), { member, composer })
+  if (place === 'home') callComposer()
   return composer
 }
 

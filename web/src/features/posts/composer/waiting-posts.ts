@@ -1,19 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { sendWaiting } from '../../../compose/send/send-waiting.ts'
-import { waitingDrafts, type WaitingDraft } from '../../../compose/send/waiting-drafts.ts'
 import { toast } from '../../../ui/notices/toast.ts'
-import { blankPost, together, type PostDraft, type PostPlace } from './post-draft.ts'
+import { blankPost, together, type PostDraft } from './post-draft.ts'
 import { readPosted } from './posted.ts'
 import { fieldsOf, sendPost } from './send-post.ts'
+import { waiting, type WaitingPost } from './waiting-rows.ts'
 
-/** A post, with its files, that may not have reached the server yet. */
-export interface WaitingPost extends WaitingDraft<PostDraft> {
-  readonly kind: 'post'
-  readonly place: PostPlace
-}
+export type { WaitingPost } from './waiting-rows.ts'
 
-const waiting = waitingDrafts<WaitingPost>('post')
 const keptHere = new Set<string>()
 
 /** Whether an earlier version, in which a post had a single file, has put it into the outbox. */

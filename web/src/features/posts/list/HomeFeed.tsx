@@ -10,9 +10,7 @@ import { FollowingFeed } from '../following/FollowingFeed.tsx'
 import { homeList } from '../following/home-list.ts'
 import classes from '../following/HomeFeed.module.css'
 
-const LateWaitingPosts = latePiece(async () => ({
-  default: (await import('../waiting/public.ts')).WaitingPosts,
-}))
+const LateWaitingPosts = latePiece(() => import('./WaitingPlace.tsx'))
 // Home begins with all posts, or with those of followed members.
 const PeopleListFeed = piece(async () => ({
   default: (await import('../following/PeopleListFeed.tsx')).PeopleListFeed,

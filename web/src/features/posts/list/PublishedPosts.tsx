@@ -2,19 +2,20 @@ import { useEffect, useMemo } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import type { PostDraft } from '../composer/post-draft.ts'
 import { expectArrived } from '../composer/posted.ts'
-import { useWaitingPosts } from '../composer/waiting-posts.ts'
+import { waiting } from '../composer/waiting-rows.ts'
 import { useGonePosts } from './gone-posts.ts'
 import { usePublished } from './use-published.ts'
 
-/** It isn't published when its files are ready. */
-const isKept = ({ isSaved, publishAt }: PostDraft) => isSaved || publishAt !== undefined
+/** Whether it is published when its files are ready. An earlier version may have put it there, without this list. */
+const isExpected = ({ files = [], isSaved, publishAt }: Partial<PostDraft>) =>
+  files.length > 0 && isSaved !== true && publishAt === undefined
 
 /** Announces own posts whose files have become ready, on whatever page is open. Renders nothing. */
 export function PublishedPosts() {
-  const unsent = useWaitingPosts()
+  const unsent = waiting.useAll()
   useEffect(() => {
     for (const { draft, arrived } of unsent)
-      if (draft.files.length > 0 && !isKept(draft) && arrived !== undefined) expectArrived(arrived)
+      if (isExpected(draft) && arrived !== undefined) expectArrived(arrived)
   }, [unsent])
   const { data, dataUpdatedAt } = useRead('waiting_posts', {})
   const deleted = useGonePosts()

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { callComposer } from '../composer/composer-called.ts'
 import { groupOf, type PostPlace } from '../composer/post-draft.ts'
 import { useEditPost } from '../editing/use-edit-post.ts'
 import { isLookedFor } from '../composer/posted.ts'
@@ -99,9 +100,9 @@ function WaitingPost({ post, place, isHeld }: WaitingPostProps) {
 }
 
 /** Brings the list into view where one of these joins it: its author looks for it. */
-function useBroughtIntoView(all: ReadonlyArray<string | number>) {
+function useBroughtIntoView(all: ReadonlyArray<string | number>, wasEmpty: boolean) {
   const list = useRef<HTMLElement>(null)
-  const known = useRef(new Set(all))
+  const known = useRef(new Set(wasEmpty ? [] : all))
   useEffect(() => {
     const isNew = all.some((each) => !known.current.has(each))
     known.current = new Set(all)
@@ -110,12 +111,18 @@ function useBroughtIntoView(all: ReadonlyArray<string | number>) {
   return list
 }
 
+interface WaitingPostsProps {
+  place: PostPlace
+  /** None of them were there when the page was drawn. */
+  wasEmpty?: boolean
+}
+
 /**
  * The member's own posts that nobody else sees yet: they wait for a network, for a file that is being processed, or for
  * the approval of those who run their group. Posts for a group are shown only there: given back for editing, they must not be published
  * elsewhere.
  */
-export function WaitingPosts({ place }: { place: PostPlace }) {
+export function WaitingPosts({ place, wasEmpty = false }: WaitingPostsProps) {
   const { t } = useLingui()
   const waiting = useRead('waiting_posts', {}).data
   const posts = waiting?.recdata
@@ -125,10 +132,15 @@ export function WaitingPosts({ place }: { place: PostPlace }) {
   const shown =
     posts?.filter(({ post_id, group_id }) => !gone.has(post_id) && (group_id ?? undefined) === group) ?? []
   const unsent = useWaitingPosts().filter((post) => groupOf(post.place) === group)
-  const list = useBroughtIntoView([
-    ...unsent.filter(isKeptHere).map(({ key }) => key),
-    ...shown.map(({ post_id }) => post_id).filter(isLookedFor),
-  ])
+  const list = useBroughtIntoView(
+    [
+      ...unsent.filter(isKeptHere).map(({ key }) => key),
+      ...shown.map(({ post_id }) => post_id).filter(isLookedFor),
+    ],
+    wasEmpty,
+  )
+  // It takes back what is edited here.
+  useEffect(callComposer, [])
   if (shown.length === 0 && unsent.length === 0) return null
   return (
     <section ref={list} className={classes.list} aria-label={t`Posts not published yet`}>

@@ -37,6 +37,8 @@ const begin = () => window.eval(theme) as void
 async function client() {
   vi.resetModules()
   const { call } = await import('../../../api/call.ts')
+  // As with the frame of members' pages.
+  await import('../../../api/member-calls.ts')
   return call
 }
 /** Without those for the account, which every page of a member asks for. */

@@ -1,24 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { Suspense, useId, type ComponentType } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { quietPiece } from '../../../ui/states/piece.tsx'
 import { createReel } from '../create/create-reel.ts'
 import { useAllGone } from '../menu/reels-gone.ts'
 import { RowPlace } from '../strip-place/StripPlace.tsx'
-import { OwnReels } from './OwnReels.tsx'
 import { ReelRow } from './ReelRow.tsx'
 import classes from './ReelStrip.module.css'
-import { useNotPublished } from './use-not-published.ts'
+import { useNotPublished, type NotPublished } from './use-not-published.ts'
 
-function NotPublished() {
+/** Few have any. */
+export const loadOwnReels = async () => ({ default: (await import('./OwnReels.tsx')).OwnReels })
+const LateOwnReels = quietPiece(loadOwnReels)
+
+interface StripProps {
+  /** Loaded ahead where there are some: later they would move what is below. */
+  OwnReels?: ComponentType<NotPublished>
+}
+
+function Own({ OwnReels = LateOwnReels }: StripProps) {
   const own = useNotPublished()
   const { uploads, unsent, processed } = own
   if (uploads.length + unsent.length + processed.length === 0) return null
-  return <OwnReels {...own} />
+  return (
+    <Suspense>
+      <OwnReels {...own} />
+    </Suspense>
+  )
 }
 
 function Empty() {
@@ -36,7 +49,7 @@ function Empty() {
 }
 
 /** V Tube on Home: some reels for the member, four at a time. Nothing plays. */
-export function ReelStrip() {
+export function ReelStrip(props: StripProps) {
   const title = useId()
   const { data, error, isPaused, refetch } = useRead('reel_timeline', { page: 1, limit: 10 })
   const gone = useAllGone()
@@ -55,7 +68,7 @@ export function ReelStrip() {
           <Trans>See more</Trans>
         </Link>
       </div>
-      <NotPublished />
+      <Own {...props} />
       {reels === undefined ? (
         error ? (
           <div className={classes.failed}>

@@ -1,2 +1,2 @@
 /** The row of reels on Home. */
-export { ReelStrip } from './ReelStrip.tsx'
+export { loadOwnReels, ReelStrip } from './ReelStrip.tsx'

@@ -1,0 +1,2 @@
+/** Every member's page loads it, and nothing of what writes a post. */
+export { PublishedPosts } from '../list/PublishedPosts.tsx'
