@@ -99,9 +99,6 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   return { answered: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failure }
 }
 
-const wordsOf = randomFrom(5_000)
-const vocabulary = Array.from({ length: 5_000 }, () => wordsOf().toString(36).slice(2, 8))
-
 function requestOf(order: LoadOrder, random: () => number, count: number) {
   if (order.call === 'login') return loginOf(order, count)
   if (order.call === 'post_like') return likeOf(order, order.seed * likesARun + count)
@@ -116,14 +113,9 @@ function requestOf(order: LoadOrder, random: () => number, count: number) {
     const from = Math.floor(random() * (order.likeable.length - cardsSeen))
     return { ...caller, impressions: order.likeable.slice(from, from + cardsSeen) }
   }
-  const wordOf = () => random().toString(36).slice(2, 8)
-  // As in any language, the same words come again and again; the last makes each text the only one.
-  const words = Array.from(
-    { length: 3 + Math.floor(random() * 30) },
-    () => vocabulary[Math.floor(random() * vocabulary.length)],
-  )
-  const text = [...words, wordOf()].join(' ')
-  const once = order.idempotent ? { idempotency_key: [1, 2, 3, 4, 5, 6].map(wordOf).join('') } : {}
+  const words = Array.from({ length: 4 + Math.floor(random() * 30) }, () => random().toString(36).slice(2, 8))
+  const once = order.idempotent ? { idempotency_key: words.join('').slice(0, 40) } : {}
+  const text = words.join(' ')
   if (order.call === 'post_comment') {
     const post = order.likeable[Math.floor(random() * order.likeable.length)]
     return { ...caller, post_id: post, comment: text, ...once }
