@@ -45,6 +45,19 @@ const members = [
   'features/posts/home-feed/public.ts',
   'api/offline/start.ts',
 ]
+const late = [
+  'features/reels/strip/public.ts',
+  'features/posts/published/public.ts',
+  'features/posts/composer/ComposerCall.tsx',
+  'features/posts/list/WaitingPlace.tsx',
+  'features/notifications/public.ts',
+  'features/chat/button/public.ts',
+  'features/chat/docks/public.ts',
+  'features/video-calls/host/public.ts',
+  'features/people/hover/public.ts',
+  'compose/outbox/OutboxSender.tsx',
+  'ui/notices/Tooltips.tsx',
+]
 
 export default defineConfig(({ command }) => ({
   root,
@@ -56,6 +69,7 @@ export default defineConfig(({ command }) => ({
             trial,
             visitors,
             members,
+            late,
             shared: ['ui/states/FailureNote.'],
             others: [
               'register/Register',

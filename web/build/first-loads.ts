@@ -6,6 +6,8 @@ interface FirstLoads {
   /** Modules that a visitor's and a member's first page load at once: paths in `src`. */
   visitors: readonly string[]
   members: readonly string[]
+  /** What members' pages load right after the first picture. */
+  late: readonly string[]
   /** Small parts of the visitors' page that members' pages need later: these must not have to load its file whole. */
   shared: readonly string[]
   /** Pages that must not have to load either file whole. */
@@ -16,10 +18,11 @@ const visitorsFile = 'visitors'
 const membersFile = 'members'
 
 /**
- * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, and
- * one of what a member's does. By default there would be sixty, each a round trip on a phone.
+ * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, one of
+ * what a member's does, and one of what that loads once it is painted. By default there would be sixty, each a round
+ * trip on a phone.
  */
-export function firstLoads({ trial, visitors, members, shared, others }: FirstLoads): Plugin {
+export function firstLoads({ trial, visitors, members, late, shared, others }: FirstLoads): Plugin {
   return {
     name: 'commons-first-loads',
     apply: 'build',
@@ -29,6 +32,7 @@ export function firstLoads({ trial, visitors, members, shared, others }: FirstLo
       const always = modulesOf(chunks, entries)
       const ofVisitors = modulesOf(chunks, chunksWith(chunks, visitors))
       const ofMembers = modulesOf(chunks, chunksWith(chunks, members))
+      const ofLate = modulesOf(chunks, chunksWith(chunks, late))
       const ofOthers = modulesOf(chunks, chunksWith(chunks, others))
       const isBase = (id: string) =>
         always.has(id) ||
@@ -37,6 +41,7 @@ export function firstLoads({ trial, visitors, members, shared, others }: FirstLo
         { name: 'base', test: isBase },
         { name: visitorsFile, test: (id: string) => ofVisitors.has(id) },
         { name: membersFile, test: (id: string) => ofMembers.has(id) && !ofOthers.has(id) },
+        { name: 'late', test: (id: string) => ofLate.has(id) && !ofOthers.has(id) },
       ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
       return {
         build: {

@@ -22,6 +22,9 @@ const timeout = 20_000
 /** The calls that a login may make before its second factor; any other would be refused. */
 export const secondFactorCalls: ReadonlySet<CallName> = new Set(['two_factor_auth', 'start_passkey_check'])
 
+/** Writes after which every read answers as before: each page makes them while it loads. */
+const changeNothing: ReadonlySet<CallName> = new Set(['socket_ticket'])
+
 const credentialsFor = (name: CallName): Session | null =>
   currentSession() ?? (secondFactorCalls.has(name) ? pendingLogin() : null)
 
@@ -96,15 +99,16 @@ async function attempt(
           url,
           body: JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input),
         }
+  const isChanging = effect === 'write' && !changeNothing.has(name)
   let raw
   try {
-    if (effect === 'write') noteWrite()
+    if (isChanging) noteWrite()
     raw = await exchange(name, asked, signal, keepalive)
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError()
   } finally {
-    if (effect === 'write') noteWrite()
+    if (isChanging) noteWrite()
   }
   try {
     const answer = readAnswer(raw)

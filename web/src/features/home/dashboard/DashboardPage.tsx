@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { StripPlace } from '../../reels/strip-place/public.ts'
@@ -15,9 +17,15 @@ import { showPeople } from './people.ts'
 import { useVerifyReminder } from '../shell/use-verify-reminder.ts'
 import { VerifyReminder } from '../shell/VerifyReminder.tsx'
 
-const ReelStrip = latePiece(async () => ({
-  default: (await import('../../reels/strip/public.ts')).ReelStrip,
-}))
+const ReelStrip = latePiece(async () => {
+  // Asked for here, so that its answer comes while its code does.
+  const asked = { page: 1, limit: 10 }
+  void queryClient.prefetchQuery({
+    queryKey: ['reel_timeline', asked],
+    queryFn: () => call('reel_timeline', asked),
+  })
+  return { default: (await import('../../reels/strip/public.ts')).ReelStrip }
+})
 
 /** The composer and the posts, with what this member's Home has above them. */
 function Parts({ start: { Checklist, PollLine, WaitingPosts, ReelStrip: ready } }: { start: HomeStart }) {

@@ -122,6 +122,16 @@ test('an answer from before a write is not used', async () => {
   expect(feeds(requests)).toHaveLength(2)
 })
 
+test('the ticket of the socket, which each page asks for, spends no early answer', async () => {
+  const ticket = success({ data: { ticket: 'secret', expires_in: 30 } })
+  const requests = answerWith(({ name }) => (name === 'timeline' ? feed : ticket), { withSocket: true })
+  begin()
+  const call = await client()
+  await call('socket_ticket', {})
+  await call('timeline', {})
+  expect(feeds(requests)).toHaveLength(1)
+})
+
 test('an answer that the socket would no longer bring up to date is not used', async () => {
   const requests = answerWith(() => feed)
   begin()
