@@ -26,10 +26,13 @@ export function openCalls(): Promise<void> {
   return opening
 }
 
+const openMemberCalls = () =>
+  import('./member-calls.generated.ts').then(({ memberCalls }) => addCalls(memberCalls))
+
 /** Returns any call's row. Failing to load it is a network failure like any other. */
 export async function rowOf(name: CallName): Promise<CallRow> {
   // Those of members come with their pages, and last where a page of visitors makes one.
-  for (const open of [undefined, openCalls, () => import('./member-calls.ts')]) {
+  for (const open of [undefined, openCalls, openMemberCalls]) {
     await open?.().catch(() => {
       throw networkError()
     })
