@@ -28,7 +28,6 @@ export function PasswordField({ onBlur, ...props }: TextInputProps) {
             className={classes.toggle}
             disabled={props.disabled}
             aria-label={visible ? t`Hide password` : t`Show password`}
-            aria-pressed={visible}
             // The field keeps the focus, and a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setVisible((before) => !before)}
