@@ -5,6 +5,7 @@ import { cancelled, idle, nextAttemptIn } from './attempts.ts'
 import { CallError, networkError, readAnswer } from './call-error.ts'
 import { knownRow, rowOf } from './call-rows.ts'
 import { acceptLanguage, refused, urlOf, type Answer, type CallName, type Request } from './call.ts'
+import { noteWrite } from './early.ts'
 import { currentSession, type Session } from './session.ts'
 
 /**
@@ -75,6 +76,7 @@ function attempt(url: string, form: FormData, { onBytes, onAllSent, signal }: At
     })
     request.addEventListener('loadend', () => {
       clearTimeout(watchdog)
+      noteWrite()
       signal?.removeEventListener('abort', stop)
       if (signal?.aborted) return reject(cancelled())
       if (request.status === 0) return reject(networkError())
@@ -89,6 +91,7 @@ function attempt(url: string, form: FormData, { onBytes, onAllSent, signal }: At
     request.open('POST', url)
     request.setRequestHeader('accept-language', acceptLanguage())
     alive()
+    noteWrite()
     request.send(form)
   })
 }
