@@ -50,6 +50,14 @@ test('an admin renames the network and switches videos off; a member’s open pa
   await expect(menu.getByRole('link', { name: 'Videos' }), 'and back').toBeVisible()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Videos' })).toBeAttached()
 
+  await theirs.goto('/#/dashboard')
+  const strip = theirs.getByRole('region', { name: 'V Tube' })
+  await expect(strip).toBeVisible()
+  await change('Reels', (dialog) => dialog.getByRole('radio', { name: 'Off' }).check())
+  await expect(strip).toHaveCount(0)
+  await change('Reels', (dialog) => dialog.getByRole('radio', { name: 'On' }).check())
+  await expect(strip).toBeVisible()
+
   await theirs.goto('/#/MyGroup')
   await expect(theirs.getByRole('heading', { level: 1, name: 'My Groups' })).toBeAttached()
   await change('Groups', (dialog) => dialog.getByRole('radio', { name: 'Off' }).check())

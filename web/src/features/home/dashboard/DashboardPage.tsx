@@ -5,9 +5,10 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { StripPlace } from '../../reels/strip-place/public.ts'
+import { shownInStrip, StripPlace } from '../../reels/strip-place/public.ts'
 import { useHomeStart, type HomeStart } from './use-home-start.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { useIsAbsent } from '../../../ui/network.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { latePiece } from '../../../ui/states/piece.tsx'
 import { ComposerPlace, HomeFeed } from '../../posts/home-feed/public.ts'
@@ -19,10 +20,9 @@ import { VerifyReminder } from '../shell/VerifyReminder.tsx'
 
 const ReelStrip = latePiece(async () => {
   // Asked for here, so that its answer comes while its code does.
-  const asked = { page: 1, limit: 10 }
   void queryClient.prefetchQuery({
-    queryKey: ['reel_timeline', asked],
-    queryFn: () => call('reel_timeline', asked),
+    queryKey: ['reel_timeline', shownInStrip],
+    queryFn: () => call('reel_timeline', shownInStrip),
   })
   return { default: (await import('../../reels/strip/public.ts')).ReelStrip }
 })
@@ -31,15 +31,18 @@ const ReelStrip = latePiece(async () => {
 function Parts({ start: { Checklist, PollLine, WaitingPosts, ReelStrip: ready } }: { start: HomeStart }) {
   // Wide screens show the poll beside the feed.
   const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
+  const isWithoutReels = useIsAbsent('reels')
   const Strip = ready ?? ReelStrip
   return (
     <>
       {Checklist && <Checklist onCompose={() => void compose()} onPeople={showPeople} />}
       <ComposerPlace />
       {PollLine && !hasAside && <PollLine />}
-      <Suspense fallback={<StripPlace />}>
-        <Strip />
-      </Suspense>
+      {!isWithoutReels && (
+        <Suspense fallback={<StripPlace />}>
+          <Strip />
+        </Suspense>
+      )}
       <HomeFeed WaitingPosts={WaitingPosts} />
     </>
   )

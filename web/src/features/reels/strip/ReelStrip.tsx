@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { quietPiece } from '../../../ui/states/piece.tsx'
 import { createReel } from '../create/create-reel.ts'
 import { useAllGone } from '../menu/reels-gone.ts'
+import { shownInStrip } from '../strip-place/shown-in-strip.ts'
 import { RowPlace } from '../strip-place/StripPlace.tsx'
 import { ReelRow } from './ReelRow.tsx'
 import classes from './ReelStrip.module.css'
@@ -51,7 +52,7 @@ function Empty() {
 /** V Tube on Home: some reels for the member, four at a time. Nothing plays. */
 export function ReelStrip(props: StripProps) {
   const title = useId()
-  const { data, error, isPaused, refetch } = useRead('reel_timeline', { page: 1, limit: 10 })
+  const { data, error, isPaused, refetch } = useRead('reel_timeline', shownInStrip)
   const gone = useAllGone()
   const reels = data?.reels.filter(({ reel_id }) => !gone.has(reel_id))
   if (!data && isPaused) return null
