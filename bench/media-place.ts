@@ -54,7 +54,8 @@ export function uploadOrder(
 
 export const proofs = {
   floor: { text: '"id":', times: 1 },
-  ours: { text: '"file_state":"processing"', times: 1 },
+  // The post's, and that of its one file.
+  ours: { text: '"file_state":"processing"', times: 2 },
 }
 
 export async function lastPost({ connection }: BenchDatabase): Promise<number> {

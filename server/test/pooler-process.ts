@@ -28,10 +28,13 @@ export interface PoolerProcess {
   remove(): Promise<void>
 }
 
-/** Makes one in front of a server, with the shipped settings, which isn't started yet. */
+/**
+ * Makes one in front of a server, with the shipped settings, which isn't started yet. A race that is held needs five
+ * connections: one holds the lock, three wait for it, and one watches them.
+ */
 export async function poolerProcess(
   server: TestConnection,
-  { poolSize = 4, connectQuery }: { poolSize?: number; connectQuery?: string } = {},
+  { poolSize = 6, connectQuery }: { poolSize?: number; connectQuery?: string } = {},
 ): Promise<PoolerProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-pooler-'))
   await chmod(folder, 0o711)

@@ -1,4 +1,4 @@
-/** Suites of several processes and of money, through a PgBouncer of four connections. */
+/** Suites of several processes and of money, through a PgBouncer of six connections. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
