@@ -20,6 +20,9 @@ interface ServiceOptions {
   readonly port?: number | undefined
 }
 
+/** A first start builds the demo world, which a slow machine takes minutes for. */
+const longestStartMs = 180_000
+
 /**
  * Starts a script that listens on PORT and waits until it is ready; its output goes to `logFile`. `cores` are
  * the only ones that it may use, as `taskset` names them; `port` is one that a process before it had.
@@ -45,7 +48,7 @@ export async function startService(
       () => false,
     )
     if (isReady && child.pid !== undefined) return { port, pid: child.pid, stop }
-    if (child.exitCode !== null || waited > 60_000) {
+    if (child.exitCode !== null || waited > longestStartMs) {
       await stop()
       throw new Error(`${script} did not start: ${readFileSync(logFile, 'utf8').slice(-2_000)}`)
     }

@@ -42,11 +42,17 @@ const visitors = ['features/home/public-frame/PublicFrame.tsx', accountsPage('lo
 const members = [
   'features/home/shell/Shell.tsx',
   'features/home/dashboard/DashboardPage.tsx',
+  'features/home/dashboard/read-ahead.ts',
   'features/posts/home-feed/public.ts',
   'api/offline/start.ts',
 ]
+const above = [
+  'features/profiles/checklist/public.ts',
+  'features/surveys/poll/line/public.ts',
+  'features/posts/waiting/public.ts',
+  'features/reels/not-published/public.ts',
+]
 const late = [
-  'features/reels/strip/public.ts',
   'features/posts/published/public.ts',
   'features/posts/composer/ComposerCall.tsx',
   'features/posts/list/WaitingPlace.tsx',
@@ -69,6 +75,7 @@ export default defineConfig(({ command }) => ({
             trial,
             visitors,
             members,
+            above,
             late,
             shared: ['ui/states/FailureNote.'],
             others: [

@@ -6,6 +6,8 @@ interface FirstLoads {
   /** Modules that a visitor's and a member's first page load at once: paths in `src`. */
   visitors: readonly string[]
   members: readonly string[]
+  /** What Home has above its posts for those who have it, and waits for. */
+  above: readonly string[]
   /** What members' pages load right after the first picture. */
   late: readonly string[]
   /** Small parts of the visitors' page that members' pages need later: these must not have to load its file whole. */
@@ -16,13 +18,14 @@ interface FirstLoads {
 
 const visitorsFile = 'visitors'
 const membersFile = 'members'
+const aboveFile = 'above'
 
 /**
  * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, one of
- * what a member's does, and one of what that loads once it is painted. By default there would be sixty, each a round
+ * what a member's does, one of what some have above that, and one of what it loads once it is painted. By default there would be sixty, each a round
  * trip on a phone.
  */
-export function firstLoads({ trial, visitors, members, late, shared, others }: FirstLoads): Plugin {
+export function firstLoads({ trial, visitors, members, above, late, shared, others }: FirstLoads): Plugin {
   return {
     name: 'commons-first-loads',
     apply: 'build',
@@ -32,6 +35,7 @@ export function firstLoads({ trial, visitors, members, late, shared, others }: F
       const always = modulesOf(chunks, entries)
       const ofVisitors = modulesOf(chunks, chunksWith(chunks, visitors))
       const ofMembers = modulesOf(chunks, chunksWith(chunks, members))
+      const ofAbove = modulesOf(chunks, chunksWith(chunks, above))
       const ofLate = modulesOf(chunks, chunksWith(chunks, late))
       const ofOthers = modulesOf(chunks, chunksWith(chunks, others))
       const isBase = (id: string) =>
@@ -41,6 +45,7 @@ export function firstLoads({ trial, visitors, members, late, shared, others }: F
         { name: 'base', test: isBase },
         { name: visitorsFile, test: (id: string) => ofVisitors.has(id) },
         { name: membersFile, test: (id: string) => ofMembers.has(id) && !ofOthers.has(id) },
+        { name: aboveFile, test: (id: string) => ofAbove.has(id) && !ofOthers.has(id) },
         { name: 'late', test: (id: string) => ofLate.has(id) && !ofOthers.has(id) },
       ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
       return {
@@ -58,7 +63,7 @@ export function firstLoads({ trial, visitors, members, late, shared, others }: F
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        return [visitorsFile, membersFile].map((name) => {
+        return [visitorsFile, membersFile, aboveFile].map((name) => {
           const file = Object.values(bundle ?? {}).find((each) => each.type === 'chunk' && each.name === name)
           if (!file) throw new Error(`There is no file ${name}`)
           const attrs = { name: `${name}-piece`, content: `/${file.fileName}` }

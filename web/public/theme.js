@@ -37,8 +37,7 @@
 
   // Request the page's second file and its texts at once, not only after the first has run.
   const first = cookie ? 'members' : 'visitors'
-  const piece = document.querySelector(`meta[name=${first}-piece]`)
-  if (piece) append({ rel: 'modulepreload', href: piece.content })
+  preloadPiece(first)
   const texts = document.querySelector(`meta[name=${first}-texts]`)
   if (texts) {
     const href = `/assets/texts-${texts.content}.${root.lang}.json`
@@ -52,23 +51,30 @@
       ask('timeline', feed)
         .then(preloadPicture)
         .catch(() => {})
+      if (!facts().absent?.includes('reels'))
+        ask('reel_timeline', { page: 1, limit: 10 })
+          .then(preloadCovers)
+          .catch(() => {})
     }
     // What the frame of all pages waits for: with it, nothing has to be inserted above what is drawn.
     ask('show_language', {})
+      .then(preloadAbove)
+      .catch(() => {})
   }
 
   function languageOf(someone) {
     if (someone) return someone.language_id === 2 ? 'cs' : 'en'
     return (
       navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /^(en|cs)$/.test(tag)) ??
-      languageOfNetwork()
+      facts().language ??
+      'en'
     )
   }
 
   // Parsed like in ui/network.ts.
-  function languageOfNetwork() {
-    const facts = document.querySelector('meta[name=network]')
-    return (facts && JSON.parse(facts.content).language) ?? 'en'
+  function facts() {
+    const meta = document.querySelector('meta[name=network]')
+    return meta ? JSON.parse(meta.content) : {}
   }
 
   // api/early.ts hands this answer to the client's first read if the request is exactly the same.
@@ -93,20 +99,37 @@
     return answer
   }
 
+  function preloadPiece(name) {
+    const piece = document.querySelector(`meta[name=${name}-piece]`)
+    if (piece) append({ rel: 'modulepreload', href: piece.content })
+  }
+
+  // What this member's Home has above its posts.
+  function preloadAbove(answer) {
+    const { first_steps, polls, has_unpublished } = JSON.parse(answer.body).home
+    if (isHome && (first_steps || polls.length > 0 || has_unpublished)) preloadPiece('above')
+  }
+
   // Home's largest contentful paint; URLs and sizes must match ui/PictureView.tsx.
   function preloadPicture(answer) {
-    if (read('commons.dataSaver') === 'on') return
     // Several are in a grid, where each is narrower.
     const pictureOf = ({ is_nsfw, files, picture, video }) =>
       is_nsfw === 1 || files?.length > 1 ? null : (video?.poster ?? picture)
     const picture = JSON.parse(answer.body).recdata.slice(0, 2).map(pictureOf).find(Boolean)
-    if (!picture) return
-    append({
-      rel: 'preload',
-      as: 'image',
-      imagesrcset: picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
-      imagesizes: '(max-width: 767px) 100vw, 608px',
-      fetchpriority: 'high',
-    })
+    if (picture) preload(picture, '(max-width: 767px) 100vw, 608px', 'high')
+  }
+
+  // Those that a phone shows of the row; URLs and sizes must match features/reels/strip/ReelCard.tsx.
+  function preloadCovers(answer) {
+    for (const { is_nsfw, cover, picture, video } of JSON.parse(answer.body).reels.slice(0, 3)) {
+      const shown = is_nsfw === 1 ? null : (cover ?? picture ?? video?.poster)
+      if (shown) preload(shown, '160px', 'auto')
+    }
+  }
+
+  function preload({ sources }, imagesizes, fetchpriority) {
+    if (read('commons.dataSaver') === 'on') return
+    const imagesrcset = sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
+    append({ rel: 'preload', as: 'image', imagesrcset, imagesizes, fetchpriority })
   }
 })()

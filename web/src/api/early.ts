@@ -31,6 +31,9 @@ export function noteWrite(): void {
 /** Returns whether this page has written nothing since that moment, in milliseconds since 1970. */
 export const isSinceWrites = (at: number): boolean => at > wroteAt
 
+/** Returns whether theme.js has asked for something that nobody has taken yet. */
+export const hasEarly = (): boolean => window.commonsEarly !== undefined && window.commonsEarly.length > 0
+
 /**
  * Takes the answer to exactly this request, if it was made early; given only once. Resolves to undefined if
  * it failed or did not come before `ended`.

@@ -1,11 +1,12 @@
 import {
+  infiniteQueryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { CallError } from './call-error.ts'
 import { call, type Answer, type CallName, type Request } from './call.ts'
 import { pagesMark } from './live.ts'
@@ -28,6 +29,12 @@ export interface Rows<Row> {
   readonly call: CallName
   /** The input and the answer of the row's own read. */
   detail: (row: Row) => { input: object; answer: object }
+}
+
+interface List<N extends ListName> {
+  readonly name: N
+  readonly input: Request<N>
+  readonly rows: Rows<RowOf<N>>
 }
 
 declare module '@tanstack/react-query' {
@@ -55,6 +62,56 @@ export function seed<Row>(client: QueryClient, rows: Rows<Row>, list: readonly R
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 
+async function readPage<N extends ListName>(
+  client: QueryClient,
+  { name, input, rows }: List<N>,
+  signal: AbortSignal,
+  before?: string,
+): Promise<Answer<N>> {
+  const askedAt = Date.now()
+  const asked = before === undefined ? input : { ...input, before }
+  const answer = await call(name, asked, { signal })
+  seed(client, rows, answer.recdata, askedAt)
+  return answer
+}
+
+const pageOf = <N extends ListName>(answer: Answer<N>, rows: Rows<RowOf<N>>): Page => ({
+  ids: answer.recdata.map((row: RowOf<N>) => rows.id(row)),
+  next: answer.next,
+})
+
+function pagesOptions<N extends ListName>(client: QueryClient, list: List<N>) {
+  const { name, input, rows } = list
+  return infiniteQueryOptions<
+    Page,
+    CallError,
+    InfiniteData<Page, string | undefined>,
+    readonly [N, Request<N>, typeof pagesMark],
+    string | undefined
+  >({
+    queryKey: [name, input, pagesMark],
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await readPage(client, list, signal, pageParam)
+      // The first page is also the head: don't request it twice.
+      if (pageParam === undefined) client.setQueryData([name, input], answer)
+      return pageOf(answer, rows)
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+    meta: { rows: rows.call },
+    ...forever,
+  })
+}
+
+/** Reads the first page of a list before `useReadPages` of the same asks for it; returns its rows, or none if it fails. */
+export async function readPagesAhead<N extends ListName>(
+  client: QueryClient,
+  list: List<N>,
+): Promise<ReadonlyArray<RowOf<N>>> {
+  await client.prefetchInfiniteQuery(pagesOptions(client, list))
+  return client.getQueryData<Answer<N>>([list.name, list.input])?.recdata ?? []
+}
+
 /**
  * Reads a long list page by page with `before` and `next`. Its loaded pages don't change: new rows are in
  * `news` and inserted by `showNews()`, so that nothing moves under the reader's eyes.
@@ -64,50 +121,16 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
   const headKey = [name, input] as const
   const pagesKey = [name, input, pagesMark] as const
 
-  async function read(before: string | undefined, signal: AbortSignal) {
-    const askedAt = Date.now()
-    const asked = before === undefined ? input : { ...input, before }
-    const answer = await call(name, asked, { signal })
-    seed(client, rows, answer.recdata, askedAt)
-    return answer
-  }
-
-  const pageOf = useCallback(
-    (answer: Answer<N>): Page => ({
-      ids: answer.recdata.map((row: RowOf<N>) => rows.id(row)),
-      next: answer.next,
-    }),
-    [rows],
-  )
-
-  const list = useInfiniteQuery<
-    Page,
-    CallError,
-    InfiniteData<Page, string | undefined>,
-    typeof pagesKey,
-    string | undefined
-  >({
-    queryKey: pagesKey,
-    queryFn: async ({ pageParam, signal }) => {
-      const answer = await read(pageParam, signal)
-      // The first page is also the head: don't request it twice.
-      if (pageParam === undefined) client.setQueryData(headKey, answer)
-      return pageOf(answer)
-    },
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next,
-    meta: { rows: rows.call },
-    ...forever,
-  })
+  const list = useInfiniteQuery(pagesOptions(client, { name, input, rows }))
   const head = useQuery<Answer<N>, CallError>({
     queryKey: headKey,
-    queryFn: ({ signal }) => read(undefined, signal),
+    queryFn: ({ signal }) => readPage(client, { name, input, rows }, signal),
     enabled: list.data !== undefined,
   })
 
   const news = useMemo(
-    () => (list.data && head.data ? newsIn(list.data, pageOf(head.data)) : { ids: [], more: false }),
-    [list.data, head.data, pageOf],
+    () => (list.data && head.data ? newsIn(list.data, pageOf(head.data, rows)) : { ids: [], more: false }),
+    [list.data, head.data, rows],
   )
 
   const change = (to: (pages: Pages) => Pages) => {
@@ -131,7 +154,7 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
     /** Inserts these new rows; all of them by default. */
     showNews: (ids: readonly number[] = news.ids) => {
       if (!head.data) return
-      const page = pageOf(head.data)
+      const page = pageOf(head.data, rows)
       change((pages) => (news.more ? onlyHead(page) : withNews(pages, page, ids)))
     },
     /** Puts a row that this member has just made on top. */

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { LinkedText } from '../ui/words/LinkedText.tsx'
 import type { NamedMember } from '../ui/words/text-pieces.ts'
-import { linesToShow, mostLines } from './folded-lines.ts'
+import { linesToShow, mayBeLong, mostLines } from './folded-lines.ts'
 import classes from './FoldedText.module.css'
 
 // An unfolded text stays so when its card leaves the screen and comes back.
@@ -39,6 +39,10 @@ export function FoldedText({ name, text, mentions = [], lang, onPress }: FoldedT
   useLayoutEffect(() => {
     const element = words.current
     if (!element || whole) return
+    if (!mayBeLong(text)) {
+      setCut(false)
+      return
+    }
     const measure = () => {
       const isCut = element.scrollHeight > element.clientHeight + 1
       setCut(isCut)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastLineWithWords } from './folded-lines.ts'
+import { lastLineWithWords, mayBeLong } from './folded-lines.ts'
 
 /** Boxes of a text with lines of these widths, 24 px high. */
 const boxes = (...widths: number[]) =>
@@ -22,4 +22,13 @@ test('empty lines between words stay', () => {
 
 test('empty lines alone are shown as they are', () => {
   expect(lastOf(0, 0, 0, 0, 0, 0, 0, 0, 0, 300)).toBe(8)
+})
+
+test.each([
+  ['a few words', 'Bread is in the oven', false],
+  ['nine short lines', 'a\n'.repeat(8) + 'a', true],
+  ['eight short lines', 'a\n'.repeat(7) + 'a', false],
+  ['more than narrow lines hold in large letters', 'a'.repeat(97), true],
+])('whether a text is measured: %s', (_, text, isMeasured) => {
+  expect(mayBeLong(text)).toBe(isMeasured)
 })

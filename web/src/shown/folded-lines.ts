@@ -1,6 +1,13 @@
 /** The number of lines shown of a folded text. */
 export const mostLines = 8
 
+/** So many letters fit on a line of the narrowest screen in twice the usual size. */
+const fewestOnLine = 12
+
+/** Returns whether a text may have more lines than are shown: most have not, and needn't be measured. */
+export const mayBeLong = (text: string): boolean =>
+  text.length > fewestOnLine * mostLines || text.split('\n').length > mostLines
+
 interface LineBoxes {
   /** The text's top and line height, in pixels. */
   top: number

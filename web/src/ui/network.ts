@@ -63,6 +63,9 @@ export const useNetworkName = (): string => useStore(network, ({ name }) => name
 /** Returns the address of the network's logo; empty without one. */
 export const useLogo = (): string => useStore(network, ({ logo }) => logo)
 
+/** Returns whether the network does without a feature, as far as the page knows by now. */
+export const isAbsent = (feature: NetworkFeature): boolean => network.get().absent.includes(feature)
+
 /** Returns whether the network does without a feature: nothing leads to it then. */
 export const useIsAbsent = (feature: NetworkFeature | undefined): boolean =>
   useStore(network, ({ absent }) => feature !== undefined && absent.includes(feature))

@@ -9,12 +9,17 @@ export function useHeightProperty(element: RefObject<HTMLElement | null>, name: 
     const { current } = element
     if (!current) return
     const { style } = document.documentElement
-    const measure = () => {
+    let last: string | undefined
+    // Called the first time before the first paint, when the page is laid out anyway: measured here, it would be laid
+    // out once more.
+    const observer = new ResizeObserver(() => {
+      last ??= getComputedStyle(document.documentElement).getPropertyValue(name)
       const borders = current.offsetHeight - current.clientHeight
-      style.setProperty(name, `${current.getBoundingClientRect().height - borders}px`)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
+      const height = `${current.getBoundingClientRect().height - borders}px`
+      // To set it is to style all of the page anew.
+      if (height !== last) style.setProperty(name, height)
+      last = height
+    })
     observer.observe(current)
     return () => {
       observer.disconnect()

@@ -18,9 +18,11 @@ const longestFrame = 200
 let tell = () => {}
 const painted = new Promise<void>((resolve) => (tell = resolve))
 let isBegun = false
+let isPainted = false
 
 function goOn(): void {
   window.commonsPictureAt ??= performance.now()
+  isPainted = true
   tell()
 }
 
@@ -38,6 +40,9 @@ export function afterPicture(): Promise<void> {
   if (!isBegun) setTimeout(goOn, patience)
   return painted
 }
+
+/** Returns whether the page has painted what it is for. */
+export const hasPicture = (): boolean => isPainted
 
 /** Somebody presses what is still to come. */
 export const waitNoLonger = goOn

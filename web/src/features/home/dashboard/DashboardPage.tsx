@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense } from 'react'
-import { call } from '../../../api/call.ts'
-import { queryClient } from '../../../api/query-client.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { shownInStrip, StripPlace } from '../../reels/strip-place/public.ts'
-import { useHomeStart, type HomeStart } from './use-home-start.ts'
+import { ReelStrip } from '../../reels/strip/public.ts'
+import type { HomeStart } from './home-start.ts'
+import { useHomeStart } from './use-home-start.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { useIsAbsent } from '../../../ui/network.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
-import { latePiece } from '../../../ui/states/piece.tsx'
 import { ComposerPlace, HomeFeed } from '../../posts/home-feed/public.ts'
 import { compose, useComposeShortcut } from '../shell/compose.ts'
 import classes from './DashboardPage.module.css'
@@ -18,31 +15,17 @@ import { showPeople } from './people.ts'
 import { useVerifyReminder } from '../shell/use-verify-reminder.ts'
 import { VerifyReminder } from '../shell/VerifyReminder.tsx'
 
-const ReelStrip = latePiece(async () => {
-  // Asked for here, so that its answer comes while its code does.
-  void queryClient.prefetchQuery({
-    queryKey: ['reel_timeline', shownInStrip],
-    queryFn: () => call('reel_timeline', shownInStrip),
-  })
-  return { default: (await import('../../reels/strip/public.ts')).ReelStrip }
-})
-
 /** The composer and the posts, with what this member's Home has above them. */
-function Parts({ start: { Checklist, PollLine, WaitingPosts, ReelStrip: ready } }: { start: HomeStart }) {
+function Parts({ start: { Checklist, PollLine, OwnReels, WaitingPosts } }: { start: HomeStart }) {
   // Wide screens show the poll beside the feed.
   const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   const isWithoutReels = useIsAbsent('reels')
-  const Strip = ready ?? ReelStrip
   return (
     <>
       {Checklist && <Checklist onCompose={() => void compose()} onPeople={showPeople} />}
       <ComposerPlace />
       {PollLine && !hasAside && <PollLine />}
-      {!isWithoutReels && (
-        <Suspense fallback={<StripPlace />}>
-          <Strip />
-        </Suspense>
-      )}
+      {!isWithoutReels && <ReelStrip Own={OwnReels} />}
       <HomeFeed WaitingPosts={WaitingPosts} />
     </>
   )

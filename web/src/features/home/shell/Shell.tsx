@@ -77,6 +77,8 @@ function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
     if (isStarted && !isHome) notePicture()
   }, [isStarted, isHome])
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
+  // Not rendered where they have no room: it takes a phone as long as the page itself.
+  const hasPlaces = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   // Not rendered where it has no room, so that it loads nothing.
   const hasRoom = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const isWide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide })
@@ -86,9 +88,11 @@ function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
       <TopBar />
       {/* What the account adds to the bar above moves what is here: then it is drawn anew. */}
       <div key={String(isStarted)} className={classes.columns}>
-        <nav className={classes.places} aria-label={t`Main`}>
-          <Places />
-        </nav>
+        {hasPlaces && (
+          <nav className={classes.places} aria-label={t`Main`}>
+            <Places />
+          </nav>
+        )}
         <main className={classes.main} data-wide={isWide || undefined} tabIndex={-1}>
           {isStarted && children}
         </main>
@@ -100,7 +104,7 @@ function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
           </aside>
         )}
       </div>
-      <BottomBar />
+      {!hasPlaces && <BottomBar />}
       <UpdateNotice />
       <Suspense>
         <PublishedPosts />

@@ -51,7 +51,7 @@ const pieces: Pieces = [
   () => import('../not-found/NotFoundPage.tsx'),
   () => import('../dashboard/PeopleDialog.tsx'),
   () => import('../search/Search.tsx'),
-  () => import('../../reels/strip/public.ts').then(({ loadOwnReels }) => loadOwnReels()),
+  () => import('../../reels/not-published/public.ts').then(({ loadNotPublished }) => loadNotPublished()),
   () => import('../../chat/button/public.ts').then(({ loadPanel }) => loadPanel()),
 ]
 

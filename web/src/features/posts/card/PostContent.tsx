@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { LinkCard } from '../../../shown/LinkCard.tsx'
 import { LinkPreview } from '../../../shown/LinkPreview.tsx'
 import { WrittenSurvey } from './WrittenSurvey.tsx'
+import { loadGrid, loadSurvey } from './content-pieces.ts'
 import { PostReel } from './PostReel.tsx'
 import { PostTags } from './PostTags.tsx'
 import { PostText } from './PostText.tsx'
@@ -14,11 +15,8 @@ import { picturesOf } from '../picture/post-pictures.ts'
 import { piece } from '../../../ui/states/piece.tsx'
 import { BoxSkeleton } from '../../../ui/states/Skeletons.tsx'
 
-const SurveyInPlace = piece(async () => ({
-  default: (await import('../../surveys/in-place/public.ts')).SurveyInPlace,
-}))
-
-const PictureGrid = piece(async () => ({ default: (await import('../picture/PictureGrid.tsx')).PictureGrid }))
+const SurveyInPlace = piece(loadSurvey)
+const PictureGrid = piece(loadGrid)
 
 function PostPictures({ post }: { post: Post }) {
   const { pictures } = picturesOf(post)

@@ -2,11 +2,10 @@ import type { ShownReel } from '@commons/contract/reels/reels.ts'
 import { Suspense } from 'react'
 import { BoxSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
+import { loadReel } from './content-pieces.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
-const ReelInPlace = piece(async () => ({
-  default: (await import('../../reels/in-place/public.ts')).ReelInPlace,
-}))
+const ReelInPlace = piece(loadReel)
 
 /** The approximate height of a picture, and of the author and text above a video. */
 const [pictureHeight, headHeight] = [206, '104px']

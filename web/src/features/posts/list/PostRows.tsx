@@ -5,10 +5,14 @@ import { FeedPost } from '../card/FeedPost.tsx'
 import { forgetFarPosts, layoutOf, rememberLayout } from './feed-memory.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
 import { PictureList } from '../picture/picture-list.ts'
+import { afterPicture, hasPicture } from '../../../ui/states/after-picture.ts'
 
 // The assumed height in pixels of a row not drawn yet. Without it the list takes rows for very low, draws a
 // screen full of those first, and none at all if it begins just below the screen.
 const likelySize = 320
+
+/** Pixels above and below the screen in which rows are drawn. */
+const nearby = 600
 
 interface PostRowsProps {
   /** Names the list, so that its layout is found again on the way back. */
@@ -34,6 +38,10 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
     }
   }, [name])
 
+  // The first picture needs only what is on screen.
+  const [buffer, setBuffer] = useState(() => (hasPicture() ? nearby : 0))
+  useEffect(() => void afterPicture().then(() => setBuffer(nearby)), [])
+
   const [articles, setArticles] = useState(0)
   // Far off screen no row is drawn, and a feed without articles is not a valid feed.
   const isFeed = articles > 0
@@ -56,7 +64,7 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
         <WindowVirtualizer
           ref={virtualizer}
           data={ids}
-          bufferSize={600}
+          bufferSize={buffer}
           itemSize={likelySize}
           onScrollEnd={onScrollEnd}
           {...(sizes ? { cache: sizes } : {})}

@@ -1,6 +1,6 @@
 import type { ShownReel } from '@commons/contract/reels/reels.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useGone } from '../menu/reels-gone.ts'
+import { useGone } from '../menu/gone-reels.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { reasonsOf } from '../reel.ts'

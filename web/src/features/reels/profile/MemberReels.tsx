@@ -7,7 +7,7 @@ import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { createReel } from '../create/create-reel.ts'
-import { useAllGone } from '../menu/reels-gone.ts'
+import { useAllGone } from '../menu/gone-reels.ts'
 import { ReelCard } from '../strip/ReelCard.tsx'
 import classes from './MemberReels.module.css'
 

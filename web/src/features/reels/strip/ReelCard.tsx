@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { coverOf, reasonsOf } from '../reel.ts'
 import classes from './ReelCard.module.css'
 
-function Still({ reel }: { reel: ShownReel }) {
+function Still({ reel, isEager }: { reel: ShownReel; isEager: boolean }) {
   const [dataSaver] = useDeviceSetting('dataSaver')
   const cover = coverOf(reel)
   if (!cover) return null
@@ -26,17 +26,17 @@ function Still({ reel }: { reel: ShownReel }) {
         srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         sizes="160px"
         alt={cover.alt}
-        loading="lazy"
-        decoding="async"
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding={isEager ? 'auto' : 'async'}
       />
     </>
   )
 }
 
 /** Covers a reel marked as not safe for work: it shows only that, and none of its pictures are loaded. */
-function Covered({ reel, reasons }: { reel: ShownReel; reasons: string }) {
+function Covered({ reel, reasons, isEager }: { reel: ShownReel; reasons: string; isEager: boolean }) {
   const cover = useCover(reasons)
-  if (cover === 'none') return <Still reel={reel} />
+  if (cover === 'none') return <Still reel={reel} isEager={isEager} />
   return (
     <span className={classes.covered}>
       <IconEyeOff size={26} stroke={1.75} aria-hidden="true" />
@@ -51,10 +51,12 @@ interface ReelCardProps {
   isMembers?: boolean
   /** On Home, so that Back leads from the viewer to Home. */
   isHome?: boolean
+  /** Among the first of a page, whose picture is part of what the page is first seen with. */
+  isEager?: boolean
 }
 
 /** A reel in a row or grid: its picture, number of views and author. */
-export function ReelCard({ reel, isMembers = false, isHome = false }: ReelCardProps) {
+export function ReelCard({ reel, isMembers = false, isHome = false, isEager = false }: ReelCardProps) {
   const me = useSession()?.id
   const { reel_id, user_id, full_name, message, view_count, video } = reel
   const reasons = user_id === me ? undefined : reasonsOf(reel)
@@ -67,7 +69,11 @@ export function ReelCard({ reel, isMembers = false, isHome = false }: ReelCardPr
       className={classes.card}
       draggable={false}
     >
-      {reasons === undefined ? <Still reel={reel} /> : <Covered reel={reel} reasons={reasons} />}
+      {reasons === undefined ? (
+        <Still reel={reel} isEager={isEager} />
+      ) : (
+        <Covered reel={reel} reasons={reasons} isEager={isEager} />
+      )}
       <span className={classes.shade} />
       {video && <IconPlayerPlayFilled size={18} className={classes.mark} aria-hidden="true" />}
       <span className={classes.words}>

@@ -17,6 +17,9 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+/** So many are seen on Home without scrolling; theme.js loads those of a phone ahead. */
+const inSight = 4
+
 /** Reels side by side, four at a time. Nothing plays. */
 export function ReelRow({ reels, isHome = false }: { reels: readonly Reel[]; isHome?: boolean }) {
   const { t } = useLingui()
@@ -26,9 +29,9 @@ export function ReelRow({ reels, isHome = false }: { reels: readonly Reel[]; isH
     <div className={classes.row}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus */}
       <ul ref={list} className={classes.cards} onKeyDown={step}>
-        {reels.map((reel) => (
+        {reels.map((reel, index) => (
           <li key={reel.reel_id} className={classes.item}>
-            <ReelCard reel={reel} isHome={isHome} />
+            <ReelCard reel={reel} isHome={isHome} isEager={isHome && index < inSight} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Reel } from '@commons/contract/reels/reels.ts'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { useAllGone } from '../menu/reels-gone.ts'
+import { useAllGone } from '../menu/gone-reels.ts'
 import { ReelRow } from './ReelRow.tsx'
 import classes from './ReelStrip.module.css'
 

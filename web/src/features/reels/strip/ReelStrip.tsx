@@ -6,33 +6,22 @@ import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { quietPiece } from '../../../ui/states/piece.tsx'
+import { latePiece } from '../../../ui/states/piece.tsx'
 import { createReel } from '../create/create-reel.ts'
-import { useAllGone } from '../menu/reels-gone.ts'
-import { shownInStrip } from '../strip-place/shown-in-strip.ts'
-import { RowPlace } from '../strip-place/StripPlace.tsx'
+import { useAllGone } from '../menu/gone-reels.ts'
+import { shownInStrip } from './shown-in-strip.ts'
+import { RowPlace } from './RowPlace.tsx'
 import { ReelRow } from './ReelRow.tsx'
 import classes from './ReelStrip.module.css'
-import { useNotPublished, type NotPublished } from './use-not-published.ts'
 
-/** Few have any. */
-export const loadOwnReels = async () => ({ default: (await import('./OwnReels.tsx')).OwnReels })
-const LateOwnReels = quietPiece(loadOwnReels)
+/** Few have any, and they are seen after what others have published. */
+const LateOwn = latePiece(async () => ({
+  default: (await import('../not-published/NotPublishedReels.tsx')).NotPublishedReels,
+}))
 
 interface StripProps {
-  /** Loaded ahead where there are some: later they would move what is below. */
-  OwnReels?: ComponentType<NotPublished>
-}
-
-function Own({ OwnReels = LateOwnReels }: StripProps) {
-  const own = useNotPublished()
-  const { uploads, unsent, processed } = own
-  if (uploads.length + unsent.length + processed.length === 0) return null
-  return (
-    <Suspense>
-      <OwnReels {...own} />
-    </Suspense>
-  )
+  /** The member's own that aren't published: loaded ahead where there are some, since later they would move what is below. */
+  Own?: ComponentType | undefined
 }
 
 function Empty() {
@@ -50,7 +39,7 @@ function Empty() {
 }
 
 /** V Tube on Home: some reels for the member, four at a time. Nothing plays. */
-export function ReelStrip(props: StripProps) {
+export function ReelStrip({ Own = LateOwn }: StripProps) {
   const title = useId()
   const { data, error, isPaused, refetch } = useRead('reel_timeline', shownInStrip)
   const gone = useAllGone()
@@ -69,7 +58,9 @@ export function ReelStrip(props: StripProps) {
           <Trans>See more</Trans>
         </Link>
       </div>
-      <Own {...props} />
+      <Suspense>
+        <Own />
+      </Suspense>
       {reels === undefined ? (
         error ? (
           <div className={classes.failed}>

@@ -1,2 +1,3 @@
 /** The row of reels on Home. */
-export { loadOwnReels, ReelStrip } from './ReelStrip.tsx'
+export { readStripAhead } from './read-strip-ahead.ts'
+export { ReelStrip } from './ReelStrip.tsx'

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import media from '../media/ReelMedia.module.css'
-import { useHideReel, type Gone } from '../menu/reels-gone.ts'
+import { type Gone } from '../menu/gone-reels.ts'
+import { useHideReel } from '../menu/reels-gone.ts'
 import classes from './Slide.module.css'
 
 interface NoticeProps {
