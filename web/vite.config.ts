@@ -53,6 +53,7 @@ const above = [
   'features/reels/not-published/public.ts',
 ]
 const late = [
+  'features/reels/not-published/NotPublishedReels.tsx',
   'features/posts/published/public.ts',
   'features/posts/composer/ComposerCall.tsx',
   'features/posts/list/WaitingPlace.tsx',

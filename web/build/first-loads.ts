@@ -19,6 +19,7 @@ interface FirstLoads {
 const visitorsFile = 'visitors'
 const membersFile = 'members'
 const aboveFile = 'above'
+const lateFile = 'late'
 
 /**
  * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, one of
@@ -45,8 +46,9 @@ export function firstLoads({ trial, visitors, members, above, late, shared, othe
         { name: 'base', test: isBase },
         { name: visitorsFile, test: (id: string) => ofVisitors.has(id) },
         { name: membersFile, test: (id: string) => ofMembers.has(id) && !ofOthers.has(id) },
+        { name: lateFile, test: (id: string) => ofLate.has(id) && !ofOthers.has(id) },
+        // What both need comes with the file that everybody loads.
         { name: aboveFile, test: (id: string) => ofAbove.has(id) && !ofOthers.has(id) },
-        { name: 'late', test: (id: string) => ofLate.has(id) && !ofOthers.has(id) },
       ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
       return {
         build: {
@@ -63,7 +65,7 @@ export function firstLoads({ trial, visitors, members, above, late, shared, othe
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        return [visitorsFile, membersFile, aboveFile].map((name) => {
+        return [visitorsFile, membersFile, aboveFile, lateFile].map((name) => {
           const file = Object.values(bundle ?? {}).find((each) => each.type === 'chunk' && each.name === name)
           if (!file) throw new Error(`There is no file ${name}`)
           const attrs = { name: `${name}-piece`, content: `/${file.fileName}` }

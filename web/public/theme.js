@@ -104,10 +104,11 @@
     if (piece) append({ rel: 'modulepreload', href: piece.content })
   }
 
-  // What this member's Home has above its posts.
+  // What this member's Home has above its posts; it imports what all load later.
   function preloadAbove(answer) {
     const { first_steps, polls, has_unpublished } = JSON.parse(answer.body).home
-    if (isHome && (first_steps || polls.length > 0 || has_unpublished)) preloadPiece('above')
+    if (isHome && (first_steps || polls.length > 0 || has_unpublished))
+      ['above', 'late'].forEach(preloadPiece)
   }
 
   // Home's largest contentful paint; URLs and sizes must match ui/PictureView.tsx.
