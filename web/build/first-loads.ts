@@ -23,8 +23,8 @@ const lateFile = 'late'
 
 /**
  * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, one of
- * what a member's does, one of what some have above that, and one of what it loads once it is painted. By default there would be sixty, each a round
- * trip on a phone.
+ * what a member's does, one of what some members have above their posts, and one of what all load once the page is
+ * painted. By default there would be sixty, each a round trip on a phone.
  */
 export function firstLoads({ trial, visitors, members, above, late, shared, others }: FirstLoads): Plugin {
   return {

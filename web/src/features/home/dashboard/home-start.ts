@@ -105,9 +105,10 @@ export function decideStart(client: QueryClient): HomeStart | Promise<HomeStart>
 
 interface Ahead {
   readonly begunAt: number
-  readonly start: Promise<HomeStart>
+  /** Undefined where the account couldn't be read. */
+  readonly start: Promise<HomeStart | undefined>
   /** Once it is decided. */
-  known?: HomeStart
+  known?: HomeStart | undefined
 }
 
 let ahead: Ahead | undefined
@@ -116,7 +117,9 @@ let ahead: Ahead | undefined
 export async function decideAhead(client: QueryClient): Promise<void> {
   const decide = async () => {
     await client.prefetchQuery({ queryKey: ['show_language', {}], queryFn: () => call('show_language', {}) })
-    return decideStart(client)
+    // A suspended member, or one who has to agree to new terms, gets another page than Home.
+    const isHome = client.getQueryData<Answer<'show_language'>>(['show_language', {}])?.home !== undefined
+    return isHome ? decideStart(client) : undefined
   }
   const mine: Ahead = { begunAt: Date.now(), start: decide() }
   ahead = mine

@@ -35,7 +35,7 @@ export function useHomeStart(): HomeStart | undefined {
     }
     let isGone = false
     const begin = async () => {
-      const next = await decided
+      const next = (await decided) ?? (await decideStart(client))
       if (!isGone) {
         forgetAhead()
         setStart(next)
