@@ -41,7 +41,8 @@ export function firstLoads({ trial, visitors, members, above, late, shared, othe
       const ofOthers = modulesOf(chunks, chunksWith(chunks, others))
       const isBase = (id: string) =>
         always.has(id) ||
-        (ofVisitors.has(id) && (ofMembers.has(id) || shared.some((path) => id.includes(`/src/${path}`))))
+        (ofVisitors.has(id) &&
+          (ofMembers.has(id) || ofLate.has(id) || shared.some((path) => id.includes(`/src/${path}`))))
       const groups = [
         { name: 'base', test: isBase },
         { name: visitorsFile, test: (id: string) => ofVisitors.has(id) },
