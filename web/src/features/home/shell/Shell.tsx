@@ -77,7 +77,7 @@ function OpenShell({ children = <Outlet /> }: { children?: ReactNode }) {
     if (isStarted && !isHome) notePicture()
   }, [isStarted, isHome])
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
-  // Not rendered where they have no room: it takes a phone as long as the page itself.
+  // Not rendered where they have no room: a phone would draw all their links for nobody.
   const hasPlaces = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   // Not rendered where it has no room, so that it loads nothing.
   const hasRoom = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
