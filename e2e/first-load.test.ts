@@ -3,6 +3,7 @@
  * `npm run bench:web -- --only=sizes` has the goals, and says the same of a network with pictures and comments.
  */
 import { firstLoadOf, sizeOf } from './support/first-load.ts'
+import { measuredBefore, noteMeasured } from './support/first-picture.ts'
 import { expect, password, test } from './support/world.ts'
 
 const most: Record<string, Record<string, number>> = {
@@ -39,6 +40,20 @@ test('a first visit loads no more than it did', async ({ browser, commons: { url
   for (const page of ['login', 'home'] as const)
     for (const [what, kb] of Object.entries(found[page]))
       expect(kb, `${page}, ${what}:\n${files.join('\n')}`).toBeLessThanOrEqual(most[page]?.[what] ?? 0)
+})
+
+test('Home measures nothing before its first picture', async ({ member, open, call }) => {
+  const cyd = await member('Cyd')
+  await call(cyd, 'add_user_interest', {})
+  await call(cyd, 'hide_setup_checklist', {})
+  for (let nth = 0; nth < 30; nth++) await call(cyd, 'add_post', { message: `Post ${nth}, about bread` })
+  const page = await open(cyd, '/#/rules', { viewport: { width: 375, height: 740 } })
+  await noteMeasured(page.context())
+  await page.goto('about:blank')
+  await page.goto('/#/dashboard')
+  await page.getByRole('article').first().waitFor()
+  const places = await measuredBefore(page)
+  expect(places, places.join('\n')).toEqual([])
 })
 
 test('on a phone the composer opens at a press, and shows a draft that is kept', async ({ member, open }) => {
