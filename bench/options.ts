@@ -12,6 +12,8 @@ export interface Options {
   readonly profile: string | undefined
   /** The parts of a benchmark to run, if not all. */
   readonly only: readonly string[] | undefined
+  /** The BenchmarkIndex of a device to be as slow as, instead of four times slower than this machine. */
+  readonly index: number | undefined
 }
 
 /** Reads the command line, or `args` in its place. */
@@ -26,6 +28,7 @@ export function readOptions(args?: string[]): Options {
       compressed: { type: 'boolean', default: false },
       profile: { type: 'string' },
       only: { type: 'string' },
+      index: { type: 'string' },
     },
   })
   const whole = (name: string, text: string) => {
@@ -41,5 +44,6 @@ export function readOptions(args?: string[]): Options {
     compressed: values.compressed,
     profile: values.profile && path.resolve(values.profile),
     only: values.only?.split(','),
+    index: values.index === undefined ? undefined : whole('index', values.index),
   }
 }

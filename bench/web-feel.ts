@@ -11,12 +11,13 @@ import { startService } from './processes.ts'
 import { medianOf } from './report.ts'
 import { dashboard, type Deed, likeButton, signIn, tap } from './web-deeds.ts'
 import { type Noted, observe } from './web-observe.ts'
+import { measureIndex } from './web-speed.ts'
 
 const goals = { lcp: 2000, inp: 150, cls: 0.03, like: 100 }
 const visits = 5
 
 /** A slow phone on a medium connection. */
-const slowCpu = 4
+const slower = 4
 const line = {
   offline: false,
   latency: 100,
@@ -53,8 +54,8 @@ interface Slowest {
   readonly handled: number
 }
 
-/** Prints the figures beside their goals. */
-export async function measureFeel(browser: Browser): Promise<void> {
+/** Prints the figures beside their goals. With `index`, the phone is as slow as a device that has it. */
+export async function measureFeel(browser: Browser, index?: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-bench-'))
   // If this is root, the database runs as another user, who needs access to this folder.
   await chmod(folder, 0o711)
@@ -65,13 +66,18 @@ export async function measureFeel(browser: Browser): Promise<void> {
   const loadBefore = busyNow()
   try {
     const session = await logIn(browser, origin, path.join(env.DATA_DIR, 'demo-logins.json'))
+    const machine = await measureIndex(browser)
+    // A browser can only be slowed down.
+    const slowCpu = index === undefined ? slower : Math.max(1, machine / index)
     console.log(
-      `\nIn the browser: ${phone.viewport.width} px, CPU ${slowCpu}x slower, 9 Mbps, 100 ms; medians of ${visits} visits`,
+      `\nIn the browser: ${phone.viewport.width} px, CPU ${slowCpu.toFixed(1)}x slower (BenchmarkIndex ${Math.round(machine / slowCpu)} of this machine’s ${machine}), 9 Mbps, 100 ms; medians of ${visits} visits`,
     )
-    report('/#/login', await repeat(() => visit(browser, `${origin}/#/login`, signIn)))
-    report('/#/dashboard', await repeat(() => visit(browser, `${origin}/#/dashboard`, dashboard, session)))
+    const signingIn = () => openPage(browser, `${origin}/#/login`, { slowCpu })
+    const home = () => openPage(browser, `${origin}/#/dashboard`, { slowCpu, session })
+    report('/#/login', await repeat(() => visit(signingIn, signIn)))
+    report('/#/dashboard', await repeat(() => visit(home, dashboard)))
     console.log(`\nLike, with the answer ${answerDelayMs / 1000} s late`)
-    const changes = await repeat(() => delayedLike(browser, `${origin}/#/dashboard`, session))
+    const changes = await repeat(() => delayedLike(home))
     figureLine('visible change', medianOf(changes), goals.like, 'ms')
     console.log(`\nLoad average ${loadBefore.toFixed(1)} before, ${busyNow().toFixed(1)} after`)
   } finally {
@@ -100,8 +106,14 @@ async function logIn(browser: Browser, origin: string, loginsFile: string): Prom
   return session
 }
 
+interface Slow {
+  readonly session?: Session
+  /** How many times slower than this machine. */
+  readonly slowCpu: number
+}
+
 /** Opens a page in a fresh browser, slow as a phone, and waits until it has loaded. */
-async function openPage(browser: Browser, url: string, session: Session | undefined): Promise<Page> {
+async function openPage(browser: Browser, url: string, { session, slowCpu }: Slow): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...(session ? { storageState: session } : {}) })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -123,13 +135,8 @@ async function openPage(browser: Browser, url: string, session: Session | undefi
 
 const readNotes = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted)
 
-async function visit(
-  browser: Browser,
-  url: string,
-  deeds: readonly Deed[],
-  session?: Session,
-): Promise<Visit> {
-  const page = await openPage(browser, url, session)
+async function visit(open: () => Promise<Page>, deeds: readonly Deed[]): Promise<Visit> {
+  const page = await open()
   const first = await readNotes(page)
   const done = new Map<string, Slowest>()
   for (const [name, act] of deeds) {
@@ -147,8 +154,8 @@ async function visit(
 }
 
 /** Returns the milliseconds from the touch until the heart changes, while the server's answer is late. */
-async function delayedLike(browser: Browser, url: string, session: Session): Promise<number> {
-  const page = await openPage(browser, url, session)
+async function delayedLike(open: () => Promise<Page>): Promise<number> {
+  const page = await open()
   await page.route('**/api/users/post_like', async (route) => {
     await sleep(answerDelayMs)
     await route.continue()
