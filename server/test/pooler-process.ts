@@ -50,6 +50,7 @@ export const shippedSettings = fileURLToPath(new URL('../../deploy/pgbouncer.ini
 
 export interface PoolerProcess {
   readonly port: number
+  pid(): number | undefined
   /** Returns how to reach a database of the server through it. */
   through(connection: TestConnection): TestConnection
   start(): Promise<void>
@@ -112,6 +113,7 @@ ${names}
   }
   return {
     port,
+    pid: () => running?.pid,
     through: ({ database }) => ({ host: '127.0.0.1', port, user: 'any', password: 'any', database }),
     kill,
     async start() {
