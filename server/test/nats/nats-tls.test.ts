@@ -23,8 +23,7 @@ describe('over NATS with TLS', { skip: withoutTlsNats, timeout: 120_000 }, () =>
     one = await commonsProcess({ ...env, NODE_EXTRA_CA_CERTS: nats.authority })
     // It trusts the authorities that Node brings.
     stranger = await commonsProcess({ ...env, NODE_EXTRA_CA_CERTS: '', DATA_DIR: one.dataDir })
-    await one.start()
-    await stranger.start()
+    await Promise.all([one.start(), stranger.start()])
   })
   after(async () => {
     await Promise.all([one?.remove(), stranger?.remove()])
