@@ -1,12 +1,13 @@
 /**
  * What more processes and machines bring, and the figures that `docs/scale.md` counts with. `npm run bench:scale`,
- * in parts with `-- --only=processes,replica,bus,restart,sockets,fanout,bytes`.
+ * in parts with `-- --only=processes,replica,pooler,bus,restart,sockets,fanout,bytes`.
  */
 import { withDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 import { printBytes } from './scale-bytes.ts'
 import { measureBus } from './scale-bus.ts'
 import { measureFanOut } from './scale-fanout.ts'
+import { measurePooler } from './scale-pooler.ts'
 import { measureProcesses } from './scale-processes.ts'
 import { measureReplica } from './scale-replica.ts'
 import { measureRestart } from './scale-restart.ts'
@@ -16,6 +17,7 @@ const options = readOptions()
 const parts = {
   processes: measureProcesses,
   replica: measureReplica,
+  pooler: measurePooler,
   bus: measureBus,
   restart: measureRestart,
   sockets: measureSockets,

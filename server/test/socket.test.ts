@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { features } from '../src/features.ts'
 import { openPlatform } from '../src/open-platform.ts'
 import { openPage as listen } from './page.ts'
+import { until } from './until.ts'
 import { password, type Person, type World, makeWorld, world } from './world.ts'
 
 type Frame = Record<string, unknown>
@@ -137,9 +138,8 @@ test('a ticket is good once and not for long', async () => {
   assert.equal(data.expires_in, 30)
   const pages = Array.from({ length: 5 }, () => new Page(here.url))
   await Promise.all(pages.map((page) => page.say({ ticket: data.ticket })))
-  await sleep(300)
+  await until(async () => pages.filter((page) => page.closed === 4401).length === 4)
   assert.equal(pages.filter((page) => page.frames.some((frame) => 'ready' in frame)).length, 1)
-  assert.equal(pages.filter((page) => page.closed === 4401).length, 4)
 
   const late = (await here.as(ada).call('socket_ticket', {})).data.ticket
   await here.platform.database.pool.query(

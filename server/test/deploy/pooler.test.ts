@@ -1,4 +1,7 @@
-/** Commons behind a PgBouncer in transaction mode, as Debian has it: two processes, from an empty database on. */
+/**
+ * Commons behind a PgBouncer in transaction mode, which follows prepared statements or not: two processes, from an empty
+ * database on.
+ */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
@@ -10,13 +13,23 @@ import { bossConnection } from '../../src/platform/jobs.ts'
 import { commonsProcess, type CommonsProcess } from '../commons-process.ts'
 import { jpeg } from '../files/pictures.ts'
 import { openPage } from '../page.ts'
-import { poolerProcess, type PoolerProcess, shippedSettings, withoutPooler } from '../pooler-process.ts'
+import {
+  poolerProcess,
+  type PoolerProcess,
+  shippedSettings,
+  type Way,
+  ways,
+  withoutWay,
+} from '../pooler-process.ts'
 import { until } from '../until.ts'
 import { type Person, voice } from '../world.ts'
 import { addressOf, type DurablePostgres, durablePostgres } from './durable-postgres.ts'
 import { placeAt, register } from './two-members.ts'
 
-describe('behind a pooler', { skip: withoutPooler }, () => {
+for (const way of ways)
+  describe(`behind a pooler of ${way} statements`, { skip: withoutWay[way] }, () => behind(way))
+
+function behind(way: Way): void {
   let postgres: DurablePostgres
   let pooler: PoolerProcess
   let direct: string
@@ -30,7 +43,7 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
   before(
     async () => {
       postgres = await durablePostgres()
-      pooler = await poolerProcess(postgres.connection, { poolSize: 3 })
+      pooler = await poolerProcess(postgres.connection, { way, poolSize: 3 })
       await pooler.start()
       direct = postgres.address
       through = addressOf(pooler.through(postgres.connection))
@@ -38,7 +51,7 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
         DATA_DIR: postgres.files,
         DATABASE_URL: through,
         DATABASE_DIRECT_URL: direct,
-        DATABASE_POOLER: 'unnamed',
+        DATABASE_POOLER: way,
         NODE_ENV: 'production',
       }
       one = await commonsProcess(env)
@@ -144,10 +157,10 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
   })
 
   test('what can’t work is said at the start, with what to change', { timeout: 30_000 }, async () => {
-    const both = { DATABASE_URL: through, DATABASE_DIRECT_URL: direct, DATABASE_POOLER: 'unnamed' }
+    const both = { DATABASE_URL: through, DATABASE_DIRECT_URL: direct, DATABASE_POOLER: way }
     await asks(both)
     await assert.rejects(judgeDatabase(through), /DATABASE_URL leads to a pooler.* Set DATABASE_POOLER/)
-    await assert.rejects(asks({ DATABASE_URL: through, DATABASE_POOLER: 'unnamed' }), /needs two addresses/)
+    await assert.rejects(asks({ DATABASE_URL: through, DATABASE_POOLER: way }), /needs two addresses/)
     await assert.rejects(asks({ ...both, DATABASE_POOLER: 'off' }), /belongs to a pooler/)
     await assert.rejects(asks({ ...both, DATABASE_DIRECT_URL: through }), /DIRECT_URL leads through a pooler/)
     await assert.rejects(
@@ -181,4 +194,4 @@ describe('behind a pooler', { skip: withoutPooler }, () => {
       await forgetful.remove()
     }
   })
-})
+}

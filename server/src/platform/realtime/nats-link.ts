@@ -2,12 +2,15 @@
  * A connection to NATS that is made again for ever. While there is none, nothing is sent and nothing is kept for
  * later: whoever uses it knows another way. Messages are JSON on subjects below the name of this installation.
  */
+import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import {
   connect,
   type NatsConnection,
   PermissionViolationError,
   type Subscription,
+  type TlsOptions,
 } from '@nats-io/transport-node'
 import type { Log } from '../log.ts'
 
@@ -281,6 +284,26 @@ function addresses(servers: readonly string[]) {
   return {
     servers: urls.map(({ host, hostname }) => (host === hostname ? `${host}:4222` : host)),
     ...(user !== '' && (pass === '' ? { token: user } : { user, pass })),
-    ...(first?.protocol === 'tls:' && { tls: {} }),
+    ...(first?.protocol === 'tls:' && { tls: checking(urls.map(({ hostname }) => hostname)) }),
   }
+}
+
+/** What Node is told to check a certificate for where it is told no name. */
+const unnamed = 'localhost'
+
+/**
+ * The client tells Node the name of a server, for its certificate, but not an IP address: a certificate that is right
+ * for it would be refused. There it has to be for one of ours, since it isn't known here which one was called.
+ */
+function checking(hostnames: readonly string[]) {
+  const hosts = hostnames.map((host) => host.replace(/^\[|\]$/g, ''))
+  const unsaid = hosts.filter((host) => host === unnamed || isIP(host) !== 0)
+  const options: TlsOptions & { checkServerIdentity: typeof checkServerIdentity } = {
+    checkServerIdentity(name: string, certificate: PeerCertificate) {
+      const meant = name === unnamed && unsaid.length > 0 ? unsaid : [name]
+      const flaws = meant.map((host) => checkServerIdentity(host, certificate))
+      return flaws.includes(undefined) ? undefined : flaws[0]
+    },
+  }
+  return options
 }
