@@ -14,7 +14,14 @@ const deploy = path.join(root, 'deploy')
 const read = (name: string) => readFileSync(path.join(deploy, name), 'utf8')
 
 /** Of systemd's, Node's and PostgreSQL's image. */
-const others = new Set(['NODE_COMPILE_CACHE', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'DOMAIN'])
+const others = new Set([
+  'NODE_COMPILE_CACHE',
+  'NODE_DISABLE_COMPILE_CACHE',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+  'DOMAIN',
+])
 
 function knows(name: string): boolean {
   return name in variables.shape || others.has(name)

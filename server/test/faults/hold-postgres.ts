@@ -1,5 +1,6 @@
 /**
- * Runs an embedded database until it is killed, for tests of such crashes: `node hold-postgres.ts <dataDir>`.
+ * Runs an embedded database until it is killed, for tests of such crashes: `node hold-postgres.ts <dataDir> [command]`,
+ * as Commons or as a command of its operator's.
  */
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts'
 
@@ -10,6 +11,7 @@ try {
     dataDir,
     log: { info: silent, warn: silent, error: silent },
     durable: false,
+    isCommand: process.argv[3] === 'command',
   })
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
   process.stdout.write('ready\n')

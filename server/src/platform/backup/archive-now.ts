@@ -15,7 +15,7 @@ const patienceMs = 15_000
 export async function archiveNow(dataDir: string, archive: string, log: PostgresLog): Promise<void> {
   if (!['postgres', 'postgres.location'].some((name) => existsSync(path.join(dataDir, name)))) return
   const home = await openHome(dataDir, log)
-  if (archiveName(home) !== archive || findRunning(home.directory) === undefined) return
+  if (archiveName(home) !== archive || (await findRunning(home.directory, log)) === undefined) return
   const { superuser } = await openMaintenance({ dataDir, backupDir: undefined, log })
   const client = new pg.Client(superuser)
   await client.connect()

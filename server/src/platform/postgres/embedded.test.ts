@@ -10,9 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { onlyLong } from '../../../test/long.ts'
+import { until } from '../../../test/until.ts'
 import { migrate } from '../db/migrate.ts'
 import { isDatabaseAway } from '../db/transient-errors.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { openMaintenance } from './maintenance.ts'
 import { PostgresRefusal } from './refusal.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -55,9 +57,9 @@ const countNotes = (server: EmbeddedPostgres) => ask(server, 'select count(*)::i
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-async function holdInChild(): Promise<{ child: ChildProcess; said: string }> {
+async function holdInChild(...as: string[]): Promise<{ child: ChildProcess; said: string }> {
   const holder = fileURLToPath(new URL('../../../test/faults/hold-postgres.ts', import.meta.url))
-  const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [holder, dataDir, ...as], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [chunk] = await once(child.stdout, 'data')
   return { child, said: String(chunk) }
 }
@@ -141,6 +143,26 @@ test('a second Commons on the same data is refused and disturbs nothing', async 
   const { child } = await holdInChild()
   await assert.rejects(start(), new RegExp(`already running .* \\(process ${child.pid}\\)`))
   await kill(child, 'SIGTERM')
+})
+
+test('a Commons that is started while a command has the database waits for its end', async () => {
+  const { child } = await holdInChild('command')
+  const starting = start()
+  const isSaid = async () =>
+    lines.some((line) => line.includes(`(process ${child.pid}): waiting until it has ended`))
+  await until(isSaid)
+  await Promise.all([kill(child, 'SIGTERM'), starting])
+  assert.equal(await countNotes(await starting), 1)
+  await (await starting).stop()
+})
+
+test('a command and a Commons that are started at once both get their turn', async () => {
+  const starting = start()
+  const command = openMaintenance({ dataDir, backupDir: undefined, log })
+  const turn = command.then(async (maintenance) => await maintenance.close())
+  const [server] = await Promise.all([starting, turn])
+  assert.equal(await countNotes(server), 1)
+  await server.stop()
 })
 
 test('a database orphaned by kill -9 is stopped and started anew, without losing what was acknowledged', async () => {

@@ -11,7 +11,7 @@ import { type Cluster, prepareCluster } from './cluster.ts'
 import { type Kept, keepRunning, waits } from './healing.ts'
 import { type Home, openHome, openSocketDirectory } from './home.ts'
 import { launch } from './launch.ts'
-import { type PostgresConnection, takeLock } from './lock.ts'
+import { type PostgresConnection, takeLockAfterCommands } from './lock.ts'
 import type { PostgresLog } from './log.ts'
 import { clearTheWay } from './postmaster.ts'
 import { entrustStaffLog, openDatabase } from './roles.ts'
@@ -41,12 +41,14 @@ export interface EmbeddedPostgresOptions {
   readonly recovery?: Recovery
   /** Milliseconds before each consecutive restart; shorter in tests. */
   readonly waits?: readonly number[]
+  /** True for a command, which stops it soon: a Commons that is started meanwhile waits. */
+  readonly isCommand?: boolean
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true, backupDir, recovery } = options
+  const { dataDir, log, durable = true, backupDir, recovery, isCommand = false } = options
   const home = await openHome(dataDir, log)
-  const lock = takeLock(home.directory, dataDir)
+  const lock = await takeLockAfterCommands(home.directory, dataDir, log, isCommand)
   if ('host' in lock) return heldByParent(lock)
   try {
     const started = performance.now()

@@ -5,7 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import type { PostgresLog } from './log.ts'
 import { PostgresRefusal } from './refusal.ts'
 
 const Connection = z.object({
@@ -15,7 +17,18 @@ const Connection = z.object({
   password: z.string(),
   database: z.string(),
 })
-const Holder = z.object({ pid: z.number(), connection: Connection.optional() })
+/** A command, such as a backup, has the database for a while only: Commons waits for it. */
+const Holder = z.object({
+  pid: z.number(),
+  connection: Connection.optional(),
+  isCommand: z.boolean().optional(),
+})
+
+/** Whoever asks whether the lock is free has it for a moment. */
+const momentMs = 500
+const longestCommandMs = 600_000
+/** After a crash, PostgreSQL may replay many changes before it is ready. */
+const longestStartMs = 300_000
 
 export type PostgresConnection = z.infer<typeof Connection>
 
@@ -29,7 +42,7 @@ export interface Lock {
  * Takes the lock, or returns the connection of the database that our parent process holds: in development the
  * server restarts on each change while its parent keeps the database running.
  */
-export function takeLock(home: string, dataDir: string): Lock | PostgresConnection {
+export function takeLock(home: string, dataDir: string, isCommand = false): Lock | PostgresConnection {
   const holderFile = join(home, 'holder.json')
   const release = lockExclusively(join(home, 'lock'))
   if (release === undefined) {
@@ -42,8 +55,32 @@ export function takeLock(home: string, dataDir: string): Lock | PostgresConnecti
   }
   const write = (holder: z.infer<typeof Holder>) =>
     writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 })
-  write({ pid: process.pid })
-  return { publish: (connection) => write({ pid: process.pid, connection }), release }
+  const holder = { pid: process.pid, ...(isCommand && { isCommand }) }
+  write(holder)
+  return { publish: (connection) => write({ ...holder, connection }), release }
+}
+
+/** Takes the lock as `takeLock` does, but waits for a command that has the database. */
+export async function takeLockAfterCommands(
+  home: string,
+  dataDir: string,
+  log: PostgresLog,
+  isCommand: boolean,
+): Promise<Lock | PostgresConnection> {
+  const since = performance.now()
+  for (let said = false; ; await sleep(100)) {
+    try {
+      return takeLock(home, dataDir, isCommand)
+    } catch (cause) {
+      const holder = readHolder(join(home, 'holder.json'))
+      const ms = performance.now() - since
+      if (ms > (holder?.isCommand ? longestCommandMs : momentMs)) throw cause
+      if (!said && holder?.isCommand && ms > momentMs) {
+        said = true
+        log.info({}, `A command has the database (process ${holder.pid}): waiting until it has ended`)
+      }
+    }
+  }
 }
 
 /** Locks a file, made if missing; returns a function that releases it, or undefined if it is already locked. */
@@ -60,13 +97,20 @@ export function lockExclusively(file: string): (() => void) | undefined {
   }
 }
 
-/** Returns how to reach the database of a running Commons; undefined if none runs. */
-export function findRunning(home: string): PostgresConnection | undefined {
-  const release = lockExclusively(join(home, 'lock'))
-  release?.()
-  if (release) return undefined
-  const connection = readHolder(join(home, 'holder.json'))?.connection
-  if (connection) return connection
+/** Returns how to reach the database of a running Commons, once it is ready; undefined if none runs. */
+export async function findRunning(home: string, log: PostgresLog): Promise<PostgresConnection | undefined> {
+  const since = performance.now()
+  for (let said = false; performance.now() - since < longestStartMs; await sleep(100)) {
+    const release = lockExclusively(join(home, 'lock'))
+    release?.()
+    if (release) return undefined
+    const connection = readHolder(join(home, 'holder.json'))?.connection
+    if (connection) return connection
+    if (!said && performance.now() - since > momentMs) {
+      said = true
+      log.info({}, 'Commons is starting: waiting until its database is ready')
+    }
+  }
   throw new PostgresRefusal('Commons is starting. Try again when it is ready.')
 }
 

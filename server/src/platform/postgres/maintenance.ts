@@ -29,8 +29,8 @@ export async function openMaintenance(options: MaintenanceOptions): Promise<Main
   if (!['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name))))
     throw new PostgresRefusal(`There is no Commons database in ${dataDir}. Set DATA_DIR to its folder.`)
   const home = await openHome(dataDir, log)
-  const running = findRunning(home.directory)
-  const started = running ? undefined : await startEmbeddedPostgres(options)
+  const running = await findRunning(home.directory, log)
+  const started = running ? undefined : await startEmbeddedPostgres({ ...options, isCommand: true })
   const connection = running ?? started?.connection
   if (!connection) throw new PostgresRefusal(`The database in ${dataDir} cannot be reached.`)
   const password = readPasswords(home).postgres
