@@ -2,7 +2,7 @@
  * How much a phone loads on a first visit, in KB of gzip: a little above what it is, so that it doesn't creep.
  * `npm run bench:web -- --only=sizes` has the goals, and says the same of a network with pictures and comments.
  */
-import { firstLoadOf, sizeOf } from './support/first-load.ts'
+import { firstLoadOf, kindOf, sizeOf } from './support/first-load.ts'
 import { measuredBefore, noteMeasured } from './support/first-picture.ts'
 import { expect, password, test } from './support/world.ts'
 
@@ -40,6 +40,16 @@ test('a first visit loads no more than it did', async ({ browser, commons: { url
   for (const page of ['login', 'home'] as const)
     for (const [what, kb] of Object.entries(found[page]))
       expect(kb, `${page}, ${what}:\n${files.join('\n')}`).toBeLessThanOrEqual(most[page]?.[what] ?? 0)
+
+  // What only another file names is asked for a round trip later.
+  const document = await (await fetch(url)).text()
+  const isNamed = (file: string) =>
+    document.includes(file.replace(/^\/assets\/texts-(.*)\.en\.json$/, '"$1"'))
+  // Which fonts there have to be depends on the letters.
+  const unnamed = [login, home].map(({ before }) =>
+    before.filter((file) => kindOf(file) !== 'woff2' && !isNamed(file)),
+  )
+  expect(unnamed).toEqual([[], []])
 })
 
 test('Home measures nothing before its first picture', async ({ member, open, call }) => {

@@ -7,6 +7,7 @@ import { embedPage } from './build/embed-page.ts'
 import { emojiNames } from './build/emoji-names.ts'
 import { firstLoads } from './build/first-loads.ts'
 import { minifyScript } from './build/minify-script.ts'
+import { partsAtOnce } from './build/parts-at-once.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { pureLists } from './build/pure-lists.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -56,6 +57,9 @@ const above = [
   'features/surveys/poll/line/public.ts',
   'features/posts/waiting/public.ts',
   'features/reels/not-published/public.ts',
+  'features/reels/not-published/OwnReels.tsx',
+  // Who has a survey above the posts mostly has it among them, too.
+  'features/surveys/in-place/public.ts',
 ]
 const late = [
   'features/reels/not-published/NotPublishedReels.tsx',
@@ -92,7 +96,8 @@ export default defineConfig(({ command }) => ({
               'register/NotMe',
             ].map(accountsPage),
           }),
-          partTexts(trial, { visitors, members }),
+          partTexts(trial, { visitors, members }, { above }),
+          partsAtOnce(),
           embedPage({
             plugins: () => [...transforms(), partTexts(embedTrial, {})],
             root,

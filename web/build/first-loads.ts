@@ -61,15 +61,30 @@ export function firstLoads({ trial, visitors, members, above, late, shared, othe
         },
       }
     },
-    // theme.js preloads one of these files: otherwise they would be requested only after the base file has
-    // run.
+    // theme.js preloads some of these files, and what they import: otherwise they would be requested only after those
+    // before them have run.
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        return [visitorsFile, membersFile, aboveFile, lateFile].map((name) => {
-          const file = Object.values(bundle ?? {}).find((each) => each.type === 'chunk' && each.name === name)
+        const files = new Map(
+          Object.values(bundle ?? {}).flatMap((each) =>
+            each.type === 'chunk' ? [[each.fileName, each] as const] : [],
+          ),
+        )
+        const named = (name: string) => {
+          const file = [...files.values()].find((each) => each.name === name)
           if (!file) throw new Error(`There is no file ${name}`)
-          const attrs = { name: `${name}-piece`, content: `/${file.fileName}` }
+          return file
+        }
+        const entries = [...files.values()].filter(({ isEntry }) => isEntry)
+        const before = (name: string) =>
+          name === aboveFile || name === lateFile ? [...entries, named(membersFile)] : entries
+        return [visitorsFile, membersFile, aboveFile, lateFile].map((name) => {
+          const there = closureOf(files, before(name))
+          const chunks = [...closureOf(files, [named(name)])].filter((chunk) => !there.has(chunk))
+          const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+          const paths = [...chunks.map(({ fileName }) => fileName), ...new Set(styles)]
+          const attrs = { name: `${name}-piece`, content: paths.map((path) => `/${path}`).join(' ') }
           return { tag: 'meta', attrs, injectTo: 'head-prepend' }
         })
       },

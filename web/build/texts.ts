@@ -65,8 +65,14 @@ export const noTexts = (): Plugin => ({
 /**
  * Has each part of the client come with its texts, in files of their own for each language: what is imported
  * dynamically is there only once its texts are. Which these are follows from the modules that it imports.
+ *
+ * @param later parts that some first pages have besides, each with texts of its own: paths in `src`.
  */
-export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages): Plugin {
+export function partTexts(
+  trial: () => Promise<Chunks>,
+  firstPages: FirstPages,
+  later: FirstPages = {},
+): Plugin {
   /** Keys of files of texts, by the module that they come with; empty where none do. */
   const keys = new Map<string, string>()
   let modules: ReadonlySet<string> = new Set()
@@ -148,17 +154,18 @@ export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages):
       order: 'post',
       async handler() {
         const chunks = await trial()
-        return Object.entries(firstPages).flatMap(([name, paths]) => {
-          const key = chunksWith(chunks, paths).flatMap(
-            (chunk) => keys.get(chunk.facadeModuleId ?? chunk.moduleIds[0] ?? '') ?? [],
-          )[0]
-          if (key === undefined) throw new Error(`The first page of ${name} has no texts`)
-          return {
-            tag: 'meta',
-            attrs: { name: `${name}-texts`, content: key },
-            injectTo: 'head-prepend' as const,
-          }
-        })
+        const found = (paths: readonly string[]) =>
+          chunksWith(chunks, paths).flatMap(
+            (chunk) => keys.get(chunk.facadeModuleId ?? chunk.moduleIds[0] ?? '') || [],
+          )
+        const meta = (name: string, content: string | undefined) => {
+          if (!content) throw new Error(`${name} has no texts`)
+          return { tag: 'meta', attrs: { name: `${name}-texts`, content }, injectTo: 'head-prepend' as const }
+        }
+        return [
+          ...Object.entries(firstPages).map(([name, paths]) => meta(name, found(paths)[0])),
+          ...Object.entries(later).map(([name, paths]) => meta(name, [...new Set(found(paths))].join(' '))),
+        ]
       },
     },
   }

@@ -38,11 +38,6 @@
   // Request the page's second file and its texts at once, not only after the first has run.
   const first = cookie ? 'members' : 'visitors'
   preloadPiece(first)
-  const texts = document.querySelector(`meta[name=${first}-texts]`)
-  if (texts) {
-    const href = `/assets/texts-${texts.content}.${root.lang}.json`
-    append({ rel: 'preload', as: 'fetch', crossorigin: '', href })
-  }
   const isHome = /^(#\/?(dashboard)?(\?.*)?)?$/.test(location.hash)
   if (member && navigator.onLine) {
     if (isHome) {
@@ -100,8 +95,17 @@
   }
 
   function preloadPiece(name) {
-    const piece = document.querySelector(`meta[name=${name}-piece]`)
-    if (piece) append({ rel: 'modulepreload', href: piece.content })
+    const listed = (what) => document.querySelector(`meta[name=${name}-${what}]`)?.content.split(' ') ?? []
+    for (const href of listed('piece'))
+      append(
+        href.endsWith('.css')
+          ? { rel: 'preload', as: 'style', crossorigin: '', href }
+          : { rel: 'modulepreload', href },
+      )
+    for (const key of listed('texts')) {
+      const href = `/assets/texts-${key}.${root.lang}.json`
+      append({ rel: 'preload', as: 'fetch', crossorigin: '', href })
+    }
   }
 
   // What this member's Home has above its posts; it imports what all load later.

@@ -54,6 +54,22 @@ test('what a member has above the posts is loaded ahead', async () => {
   expect(asked()).toEqual(early)
 })
 
+test('and so are its style sheets and texts', async () => {
+  document.head.innerHTML += `
+    <meta name="above-piece" content="/above.js /above.css"><meta name="above-texts" content="aB3-_x y7Zq1w">
+    <meta name="late-piece" content="/late.js /late.css">`
+  await open({ ...plain, has_unpublished: 1 })
+  const links = () => [...document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML)
+  const styles = ['above', 'late'].map(
+    (name) => `<link rel="preload" as="style" crossorigin="" href="/${name}.css">`,
+  )
+  const scripts = ['members', 'above', 'late'].map((name) => `<link rel="modulepreload" href="/${name}.js">`)
+  const texts = ['aB3-_x', 'y7Zq1w'].map(
+    (key) => `<link rel="preload" as="fetch" crossorigin="" href="/assets/texts-${key}.en.json">`,
+  )
+  await vi.waitFor(() => expect(links()).toEqual(expect.arrayContaining([...styles, ...scripts, ...texts])))
+})
+
 test('which of them is unpublished is asked for', async () => {
   const { asked, decidedAhead } = await open(
     { ...plain, has_unpublished: 1 },
