@@ -2,6 +2,7 @@ CREATE OR REPLACE FUNCTION public.words_of_key(key text, typed boolean)
  RETURNS text[]
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO '$user', 'public'
 AS $function$
 begin
   if not is_unspaced(key) then
