@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PostgresLog } from './log.ts'
-import { PostgresRefusal } from './refusal.ts'
+import { PostgresHeld, PostgresRefusal } from './refusal.ts'
 
 const Connection = z.object({
   host: z.string(),
@@ -49,7 +49,7 @@ export function takeLock(home: string, dataDir: string, isCommand = false): Lock
     const holder = readHolder(holderFile)
     if (holder?.connection !== undefined && holder.pid === process.ppid) return holder.connection
     const who = holder === undefined ? '' : ` (process ${holder.pid})`
-    throw new PostgresRefusal(
+    throw new PostgresHeld(
       `Commons is already running on ${dataDir}${who}. Stop that one first, or set another DATA_DIR for this one.`,
     )
   }
@@ -60,7 +60,7 @@ export function takeLock(home: string, dataDir: string, isCommand = false): Lock
   return { publish: (connection) => write({ ...holder, connection }), release }
 }
 
-/** Takes the lock as `takeLock` does, but waits for a command that has the database. */
+/** Takes the lock as `takeLock` does, but waits for a command that has the database; refused with `PostgresHeld`. */
 export async function takeLockAfterCommands(
   home: string,
   dataDir: string,
@@ -74,7 +74,8 @@ export async function takeLockAfterCommands(
     } catch (cause) {
       const holder = readHolder(join(home, 'holder.json'))
       const ms = performance.now() - since
-      if (ms > (holder?.isCommand ? longestCommandMs : momentMs)) throw cause
+      const patienceMs = holder?.isCommand ? longestCommandMs : momentMs
+      if (!(cause instanceof PostgresHeld) || ms > patienceMs) throw cause
       if (!said && holder?.isCommand && ms > momentMs) {
         said = true
         log.info({}, `A command has the database (process ${holder.pid}): waiting until it has ended`)

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded.ts'
 import { type Home, openHome } from './home.ts'
 import { findRunning, type PostgresConnection } from './lock.ts'
 import type { PostgresLog } from './log.ts'
-import { PostgresRefusal } from './refusal.ts'
+import { PostgresHeld, PostgresRefusal } from './refusal.ts'
 
 export interface Maintenance {
   readonly home: Home
@@ -29,15 +29,32 @@ export async function openMaintenance(options: MaintenanceOptions): Promise<Main
   if (!['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name))))
     throw new PostgresRefusal(`There is no Commons database in ${dataDir}. Set DATA_DIR to its folder.`)
   const home = await openHome(dataDir, log)
-  const running = await findRunning(home.directory, log)
-  const started = running ? undefined : await startEmbeddedPostgres({ ...options, isCommand: true })
-  const connection = running ?? started?.connection
-  if (!connection) throw new PostgresRefusal(`The database in ${dataDir} cannot be reached.`)
+  const reached = await reach(home, options)
+  const { connection } = reached
   const password = readPasswords(home).postgres
   return {
     home,
     superuser: { ...connection, user: 'postgres', password, database: 'postgres' },
     owner: connection,
-    close: async () => await started?.stop(),
+    close: async () => await reached.stop(),
+  }
+}
+
+interface Reached {
+  readonly connection: PostgresConnection
+  stop(): Promise<void>
+}
+
+/** Reaches the database of a Commons that runs, or is being started; if there is none, starts it for this command. */
+async function reach(home: Home, options: MaintenanceOptions): Promise<Reached> {
+  for (;;) {
+    const connection = await findRunning(home.directory, options.log)
+    if (connection) return { connection, stop: async () => {} }
+    try {
+      return await startEmbeddedPostgres({ ...options, isCommand: true })
+    } catch (cause) {
+      // A Commons that was started at the same time was first.
+      if (!(cause instanceof PostgresHeld)) throw cause
+    }
   }
 }

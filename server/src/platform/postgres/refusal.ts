@@ -4,3 +4,6 @@ import { PlainError } from '../plain-error.ts'
 export class PostgresRefusal extends PlainError {
   override readonly name = 'PostgresRefusal'
 }
+
+/** Another process has the database. */
+export class PostgresHeld extends PostgresRefusal {}
