@@ -20,10 +20,10 @@ test('a few tests share one process', () => {
   assert.deepEqual(batchesOf(files, 2), [files])
 })
 
-test('tests of the whole server have a process each', () => {
-  const files = ['server/test/backup.test.ts', 'server/test/faults/faults.test.ts', 'tools/launch.test.ts']
+test('tests of the whole server have a process each, and the longest come first', () => {
+  const files = ['server/test/fuzz.test.ts', 'server/test/backup.test.ts', 'tools/launch.test.ts']
   assert.deepEqual(
-    batchesOf(files),
+    batchesOf(files.toReversed()),
     files.map((file) => [file]),
   )
 })

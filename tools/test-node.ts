@@ -54,14 +54,33 @@ const shared = new RegExp(
   ].join('|')})`,
 )
 
+/** Begun first of those that have a process of their own: begun last, one would run on while other workers are idle. */
+const longest = [
+  'server/test/fuzz.',
+  'server/src/platform/media/worker/videos.',
+  'server/src/demo/demo.',
+  'server/test/media/ranges.',
+  'server/test/faults/',
+  'server/test/media/media-road.',
+  'server/src/platform/media/streams/streams.',
+  'server/test/deploy/',
+  'server/test/backup.',
+]
+
 /**
- * Deals the files that share processes into two batches per worker, so that no worker is left alone for long.
+ * Deals the files that share processes into two batches per worker, so that no worker is left alone for long. Then come
+ * those that have a process of their own, the longest first.
  */
 export function batchesOf(files: readonly string[], workers = atOnce): string[][] {
   const together = files.filter((file) => shared.test(file))
   const decks = Math.min(Math.ceil(together.length / leastShared), workers * 2)
   const dealt = Array.from({ length: decks }, (_, deck) => together.filter((_file, i) => i % decks === deck))
-  return [...dealt, ...files.filter((file) => !shared.test(file)).map((file) => [file])]
+  const alone = files.filter((file) => !shared.test(file))
+  const place = (file: string) => {
+    const found = longest.findIndex((path) => file.startsWith(path))
+    return found < 0 ? longest.length : found
+  }
+  return [...dealt, ...alone.toSorted((one, other) => place(one) - place(other)).map((file) => [file])]
 }
 
 /** What a file has reported so far. */

@@ -53,7 +53,7 @@ const runners: readonly Runner[] = [
     run: async (files, alone) => {
       // Held for the whole run, so that the database doesn't stop and start between files.
       if (files.some((file) => file.startsWith('server/'))) await testServer()
-      return await runNodeTests({ files, alone, timeout: long ? 3_600_000 : 480_000 })
+      return await runNodeTests({ files, alone, timeout: long ? 3_600_000 : 960_000 })
     },
   },
   {

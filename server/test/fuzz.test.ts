@@ -35,7 +35,7 @@ function memory(): number {
 
 test(
   `the server answers ${count} requests of every kind`,
-  { timeout: isLong ? 3_000_000 : 470_000 },
+  { timeout: isLong ? 3_000_000 : 900_000 },
   async (t) => {
     t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed} node --test server/test/fuzz.test.ts`)
     const scene = await openScene()
