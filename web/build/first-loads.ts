@@ -77,11 +77,15 @@ export function firstLoads({ trial, visitors, members, above, late, shared, othe
           return file
         }
         const entries = [...files.values()].filter(({ isEntry }) => isEntry)
-        const before = (name: string) =>
-          name === aboveFile || name === lateFile ? [...entries, named(membersFile)] : entries
-        return [visitorsFile, membersFile, aboveFile, lateFile].map((name) => {
-          const there = closureOf(files, before(name))
-          const chunks = [...closureOf(files, [named(name)])].filter((chunk) => !there.has(chunk))
+        const pieces = [
+          { name: visitorsFile, of: [visitorsFile], there: entries },
+          { name: membersFile, of: [membersFile], there: entries },
+          // It is made of parts of both.
+          { name: aboveFile, of: [aboveFile, lateFile], there: [...entries, named(membersFile)] },
+        ]
+        return pieces.map(({ name, of, there }) => {
+          const known = closureOf(files, there)
+          const chunks = [...closureOf(files, of.map(named))].filter((chunk) => !known.has(chunk))
           const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
           const paths = [...chunks.map(({ fileName }) => fileName), ...new Set(styles)]
           const attrs = { name: `${name}-piece`, content: paths.map((path) => `/${path}`).join(' ') }

@@ -108,11 +108,10 @@
     }
   }
 
-  // What this member's Home has above its posts; it imports what all load later.
+  // What this member's Home has above its posts.
   function preloadAbove(answer) {
     const { first_steps, polls, has_unpublished } = JSON.parse(answer.body).home
-    if (isHome && (first_steps || polls.length > 0 || has_unpublished))
-      ['above', 'late'].forEach(preloadPiece)
+    if (isHome && (first_steps || polls.length > 0 || has_unpublished)) preloadPiece('above')
   }
 
   // Home's largest contentful paint; URLs and sizes must match ui/PictureView.tsx.

@@ -56,8 +56,8 @@ test('what a member has above the posts is loaded ahead', async () => {
 
 test('and so are its style sheets and texts', async () => {
   document.head.innerHTML += `
-    <meta name="above-piece" content="/above.js /above.css"><meta name="above-texts" content="aB3-_x y7Zq1w">
-    <meta name="late-piece" content="/late.js /late.css">`
+    <meta name="above-piece" content="/above.js /late.js /above.css /late.css">
+    <meta name="above-texts" content="aB3-_x y7Zq1w">`
   await open({ ...plain, has_unpublished: 1 })
   const links = () => [...document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML)
   const styles = ['above', 'late'].map(
