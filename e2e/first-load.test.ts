@@ -3,7 +3,6 @@
  * `npm run bench:web -- --only=sizes` has the goals, and says the same of a network with pictures and comments.
  */
 import { firstLoadOf, kindOf, sizeOf } from './support/first-load.ts'
-import { measuredBefore, noteMeasured } from './support/first-picture.ts'
 import { expect, password, test } from './support/world.ts'
 
 const most: Record<string, Record<string, number>> = {
@@ -50,20 +49,6 @@ test('a first visit loads no more than it did', async ({ browser, commons: { url
     before.filter((file) => kindOf(file) !== 'woff2' && !isNamed(file)),
   )
   expect(unnamed).toEqual([[], []])
-})
-
-test('Home measures nothing before its first picture', async ({ member, open, call }) => {
-  const cyd = await member('Cyd')
-  await call(cyd, 'add_user_interest', {})
-  await call(cyd, 'hide_setup_checklist', {})
-  for (let nth = 0; nth < 30; nth++) await call(cyd, 'add_post', { message: `Post ${nth}, about bread` })
-  const page = await open(cyd, '/#/rules', { viewport: { width: 375, height: 740 } })
-  await noteMeasured(page.context())
-  await page.goto('about:blank')
-  await page.goto('/#/dashboard')
-  await page.getByRole('article').first().waitFor()
-  const places = await measuredBefore(page)
-  expect(places, places.join('\n')).toEqual([])
 })
 
 test('on a phone the composer opens at a press, and shows a draft that is kept', async ({ member, open }) => {
