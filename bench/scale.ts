@@ -1,6 +1,6 @@
 /**
  * What more processes and machines bring, and the figures that `docs/scale.md` counts with. `npm run bench:scale`,
- * in parts with `-- --only=processes,replica,pooler,bus,restart,sockets,fanout,bytes`.
+ * in parts with `-- --only=processes,replica,pooler,bus,restart,start,sockets,fanout,bytes`.
  */
 import { withDatabase } from './database.ts'
 import { readOptions } from './options.ts'
@@ -12,6 +12,7 @@ import { measureProcesses } from './scale-processes.ts'
 import { measureReplica } from './scale-replica.ts'
 import { measureRestart } from './scale-restart.ts'
 import { measureSockets } from './scale-sockets.ts'
+import { measureStart } from './scale-start.ts'
 
 const options = readOptions()
 const parts = {
@@ -20,6 +21,7 @@ const parts = {
   pooler: measurePooler,
   bus: measureBus,
   restart: measureRestart,
+  start: measureStart,
   sockets: measureSockets,
   fanout: measureFanOut,
   bytes: printBytes,

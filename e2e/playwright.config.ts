@@ -19,7 +19,8 @@ export default defineConfig({
   // Each worker has its own network and browsers. Even on two cores two are faster: a journey mostly waits.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   retries: 0,
-  timeout: 120_000,
+  // The longest take 50 s, and some machines are a third as fast.
+  timeout: 240_000,
   // Journeys assert that something appears, not how soon: on a small machine two browsers share each core.
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -246,7 +246,10 @@ test('a member is reminded before a project ends, and who changes their mind is 
   await same.click()
   await expect(theirs.getByText('Ozveme se vám jednou, 48 hodin před koncem.')).toBeVisible()
   await look(theirs, 'a reminder of a project on a small phone')
+  // The button changes before the server has answered.
+  const taken = theirs.waitForResponse(/\/api\/users\/.*remind/)
   await same.click()
+  expect((await taken).status()).toBe(200)
   await expect(same).toHaveAttribute('aria-pressed', 'false')
 
   await commons.ageProjects(29)

@@ -109,8 +109,15 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await bob.setViewportSize({ width: 600, height: 720 })
   await expect.poll(cardsInView).toBeLessThan(2.5)
   await bob.setViewportSize(desktop.viewport)
-  await bob.evaluate(() => window.scrollTo(0, 40))
-  const scrolled = await bob.evaluate(() => window.scrollY)
+  // The wide page has to stand again: what grows above the reader moves them along.
+  await expect.poll(cardsInView).toBeCloseTo(4, 0)
+  let scrolled = -1
+  await expect(async () => {
+    await bob.evaluate(() => window.scrollTo(0, 40))
+    const before = scrolled
+    scrolled = await bob.evaluate(() => window.scrollY)
+    expect(scrolled).toBe(before)
+  }).toPass()
   await card.click()
   await expect(bob).toHaveURL(/#\/reel\?reelid=\d+$/)
   await watches(bob, 'Slow work')

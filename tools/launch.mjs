@@ -60,7 +60,9 @@ async function build() {
     throw new Error('npm run build takes nothing, or -- --from <the folder of the version that runs>')
   refuseHopelessNode(root)
   ensureInstalled(root)
-  await ensureWebClient(root, findNode(root), from === undefined ? undefined : resolve(from))
+  const node = findNode(root)
+  await ensureWebClient(root, node, from === undefined ? undefined : resolve(from))
+  process.exitCode = await passThrough(root, node, join(root, 'tools/precompile.ts'), [])
 }
 
 main().catch((cause) => {

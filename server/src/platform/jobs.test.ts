@@ -115,3 +115,22 @@ test('what the end of a process breaks off is handed over, unless another one ha
   assert.deepEqual(await stateOf(kept.kind.name), ['created 0'])
   assert.deepEqual(await stateOf(taken.kind.name), ['failed 1'])
 })
+
+test('a version that does a job at another time changes when it is due; one that does not writes nothing', async () => {
+  const { jobs, platform } = await otherProcess()
+  const work = async () => undefined
+  const schedule = async () => {
+    const { rows } = await platform.database.pool.query<{ cron: string; xmin: string }>(
+      `select cron, xmin::text from jobs.schedule where name = 'test.often'`,
+    )
+    return rows[0]
+  }
+  await platform.jobs.work([{ name: 'test.often', every: '0 3 * * *', work }])
+  const first = await schedule()
+  assert.equal(first?.cron, '0 3 * * *')
+  await jobs.work([{ name: 'test.often', every: '0 3 * * *', work }])
+  assert.deepEqual(await schedule(), first)
+  await jobs.work([{ name: 'test.often', every: '30 4 * * *', work }])
+  assert.equal((await schedule())?.cron, '30 4 * * *')
+  await jobs.close()
+})

@@ -261,6 +261,7 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
     },
     async work(kinds) {
       await prepare(kinds)
+      const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const kind of kinds.filter(isOurs)) {
         const { atOnce } = kind
         const options = atOnce === undefined ? fetching : { ...fetching, batchSize: 1 }
@@ -268,7 +269,7 @@ export async function openJobs({ connection, roles, bus, log }: JobsOptions): Pr
           const worker = await boss.work<never>(kind.name, options, (jobs) => doBatch(kind, jobs))
           workers.set(kind.name, [...(workers.get(kind.name) ?? []), worker])
         }
-        if (kind.every) await boss.schedule(kind.name, kind.every)
+        if (kind.every && crons.get(kind.name) !== kind.every) await boss.schedule(kind.name, kind.every)
       }
     },
     leave,

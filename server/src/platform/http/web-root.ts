@@ -30,16 +30,20 @@ export async function noteServed(webRoot: string): Promise<() => Promise<void>> 
   return () => rm(note, { force: true }).catch(() => undefined)
 }
 
-/** Returns the folder of a build beside this one, or of this one, that has a hashed file. */
+/** Returns the folder of this build, or of one beside it, that has a hashed file. */
 export async function findAsset(webRoot: string, name: string): Promise<string | undefined> {
-  const dist = path.dirname(webRoot)
   if (!/^[\w-][\w.-]*$/.test(name)) return undefined
+  const own = path.join(webRoot, 'assets')
+  if (await hasFile(own, name)) return own
+  const dist = path.dirname(webRoot)
   // What is still being built has no such file beside its folder.
   const whole = (await readdir(dist).catch(() => [])).filter((each) => each.endsWith('.json'))
-  for (const build of [path.basename(webRoot), ...whole.map((each) => path.basename(each, '.json'))]) {
-    const folder = path.join(dist, build, 'assets')
-    const found = await stat(path.join(folder, name)).catch(() => undefined)
-    if (found?.isFile()) return folder
+  for (const build of whole) {
+    const folder = path.join(dist, path.basename(build, '.json'), 'assets')
+    if (await hasFile(folder, name)) return folder
   }
   return undefined
 }
+
+const hasFile = async (folder: string, name: string): Promise<boolean> =>
+  (await stat(path.join(folder, name)).catch(() => undefined))?.isFile() ?? false

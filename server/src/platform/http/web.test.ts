@@ -18,6 +18,9 @@ test('a process started with one build serves the files of the next one, too', a
     for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, name, file), text)
   }
   await build('one')
+  // As the models that blur backgrounds, which are several files of one version.
+  await mkdir(path.join(dist, 'one', 'assets', 'blur-1.0'))
+  await writeFile(path.join(dist, 'one', 'assets', 'blur-1.0', 'model.js'), 'model')
   const app = Fastify()
   after(async () => {
     await app.close()
@@ -34,6 +37,8 @@ test('a process started with one build serves the files of the next one, too', a
   }
   const forEver = 'public, max-age=31536000, immutable'
   assert.deepEqual(await read('/assets/one-x1.js'), [200, 'one', forEver])
+
+  assert.deepEqual(await read('/assets/blur-1.0/model.js'), [200, 'model', forEver])
 
   await build('two')
   // Nothing of it before it is whole.
