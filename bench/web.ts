@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../e2e/support/browser.ts'
-import { firstLoadOf, kindOf, sizeOf, type Kind } from '../e2e/support/first-load.ts'
+import { firstLoadOf, kindOf, sentOf, sizeOf, type Kind } from '../e2e/support/first-load.ts'
 import { findWebRoot } from '../server/src/platform/http/web-root.ts'
 import { ensureWebClient } from '../tools/launch-web.mjs'
 import { type BenchDatabase, query, withDatabase } from './database.ts'
@@ -127,6 +127,8 @@ function report(route: string, files: string[], budget: Record<Kind, number>): v
   for (const kind of Object.keys(kinds) as Kind[]) {
     const those = files.filter((file) => kindOf(file) === kind)
     check(`${kinds[kind]}, ${those.length} files`, sizeOf(those), budget[kind])
+    if (kind !== 'woff2')
+      console.log(`  ${''.padEnd(44)}${sentOf(those).toFixed(1).padStart(7)} KB with Brotli`)
   }
 }
 

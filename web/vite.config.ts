@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blurFiles } from './build/blur-files.ts'
+import { brotli } from './build/brotli.ts'
 import { embedPage } from './build/embed-page.ts'
 import { emojiNames } from './build/emoji-names.ts'
 import { firstLoads } from './build/first-loads.ts'
@@ -110,6 +111,7 @@ export default defineConfig(({ command }) => ({
     minifyScript('theme.js'),
     preloadFont(/figtree-latin-wght-normal/),
     serviceWorker(),
+    brotli(),
   ],
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 /** What a browser that has never been here loads of the built client. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
@@ -48,17 +48,28 @@ export async function firstLoadOf(
   return { before: [...files].filter((file) => early.includes(file)), whole: [...files] }
 }
 
-/** Returns the KB, of 1,000 bytes, that are sent of these files. */
-export function sizeOf(files: readonly string[], kind?: Kind): number {
+/** Returns the KB, of 1,000 bytes, of these files: fonts as they are, everything else gzipped. */
+export const sizeOf = (files: readonly string[], kind?: Kind): number => sumOf(gzipped, files, kind)
+
+/** Returns the KB, of 1,000 bytes, that are sent of these files to a browser that takes Brotli. */
+export const sentOf = (files: readonly string[], kind?: Kind): number => sumOf(sent, files, kind)
+
+function sumOf(size: (file: string) => number, files: readonly string[], kind?: Kind): number {
   const those = files.filter((file) => kind === undefined || kindOf(file) === kind)
-  return those.reduce((total, file) => total + transferred(file), 0) / 1000
+  return those.reduce((total, file) => total + size(file), 0) / 1000
 }
 
-/** Fonts are already compressed, everything else is gzipped. */
-function transferred(file: string): number {
-  const bytes = readFileSync(path.join(findWebRoot() ?? '', file))
+function gzipped(file: string): number {
+  const bytes = readFileSync(fileOf(file))
   return kindOf(file) === 'woff2' ? bytes.length : gzipSync(bytes).length
 }
+
+function sent(file: string): number {
+  const packed = fileOf(`${file}.br`)
+  return statSync(existsSync(packed) ? packed : fileOf(file)).size
+}
+
+const fileOf = (file: string) => path.join(findWebRoot() ?? '', file)
 
 export function kindOf(file: string): Kind | undefined {
   // Texts count like the code that shows them.

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { world } from '../../../test/world.ts'
 import { mountErrors } from './errors.ts'
@@ -39,6 +40,20 @@ test('a process started with one build serves the files of the next one, too', a
   assert.deepEqual(await read('/assets/one-x1.js'), [200, 'one', forEver])
 
   assert.deepEqual(await read('/assets/blur-1.0/model.js'), [200, 'model', forEver])
+
+  await writeFile(path.join(dist, 'one', 'assets', 'one-x1.js.br'), brotliCompressSync('compressed'))
+  const answersTo = async (accepted: string) => {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await app.inject({ url: '/assets/one-x1.js', headers })
+    const said = ['content-encoding', 'content-type', 'cache-control', 'vary'].map(
+      (name) => answer.headers[name],
+    )
+    return [answer.rawPayload.toString('latin1'), ...said]
+  }
+  const script = ['application/javascript; charset=utf-8', forEver, 'accept-encoding']
+  const packed = brotliCompressSync('compressed').toString('latin1')
+  assert.deepEqual(await answersTo('gzip, deflate, br, zstd'), [packed, 'br', ...script])
+  assert.deepEqual(await answersTo('gzip, br;q=0'), ['one', undefined, ...script])
 
   await build('two')
   // Nothing of it before it is whole.

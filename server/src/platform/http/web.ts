@@ -38,11 +38,11 @@ export async function mountWeb(
     wildcard: false,
     index: false,
     // A route for each of two thousand hashed files would take a third of a second of each start.
-    globIgnore: ['index.html', 'manifest.webmanifest', 'assets/*'],
+    globIgnore: ['index.html', 'manifest.webmanifest', 'assets/*', '*.br'],
     cacheControl: false,
+    // The build has compressed them better than there is time for at each request.
+    preCompressed: true,
     setHeaders: (reply, file) => {
-      // Members' pictures are sent through here too, and have already set their own header.
-      if (!file.startsWith(path.dirname(webRoot))) return
       const isHashed = file.includes('/assets/') || file.includes('\\assets\\')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (file.includes('assets') && file.includes('blur-'))
