@@ -18,6 +18,7 @@ interface FirstLoads {
 
 const visitorsFile = 'visitors'
 const membersFile = 'members'
+const sharedFile = 'shared'
 const aboveFile = 'above'
 const lateFile = 'late'
 
@@ -47,6 +48,8 @@ export function firstLoads({ trial, visitors, members, above, late, shared, othe
         { name: 'base', test: isBase },
         { name: visitorsFile, test: (id: string) => ofVisitors.has(id) },
         { name: membersFile, test: (id: string) => ofMembers.has(id) && !ofOthers.has(id) },
+        // What other pages need, too, in one file: each would take one of a browser's six connections for a round trip.
+        { name: sharedFile, test: (id: string) => ofMembers.has(id) },
         { name: lateFile, test: (id: string) => ofLate.has(id) && !ofOthers.has(id) },
         // What both need comes with the file that everybody loads.
         { name: aboveFile, test: (id: string) => ofAbove.has(id) && !ofOthers.has(id) },
