@@ -1,6 +1,6 @@
 /**
  * How much a phone loads on a first visit, in KB of gzip: a little above what it is, so that it doesn't creep. `sent`
- * is what a browser that takes Brotli is sent of it, before the first picture.
+ * is what a browser that takes Brotli is sent: of sign-in whole, of Home before its first picture.
  * `npm run bench:web -- --only=sizes` has the goals, and says the same of a network with pictures and comments.
  */
 import { firstLoadOf, kindOf, sentOf, sizeOf } from './support/first-load.ts'
